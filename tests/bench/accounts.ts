@@ -13,6 +13,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { endAll, isAlive, startServer } from '../start/processes.ts'
+import { dayMs } from '../support/day-ms.ts'
 import { startDatabaseServer } from './database-server.ts'
 import { readMemory } from './memory.ts'
 import { password } from './people.ts'
@@ -68,7 +69,7 @@ async function newAccount(url: string, name: string): Promise<Account> {
 
 const text = (bytes: number) => 'x'.repeat(bytes)
 const task = { notes: text(4990), gold: 100, type: 'todo' }
-const day = (from: number) => new Date(Date.now() + from * 86_400_000).toISOString().slice(0, 10)
+const day = (from: number) => new Date(Date.now() + from * dayMs).toISOString().slice(0, 10)
 const mission = { name: 'M', from: day(1), to: day(300), tasks: Array(45).fill({ ...task, title: 'T' }) }
 
 /** Adds imports of 45 tasks, then missions, until they are refused; at most the limit of 500 open ones each. */

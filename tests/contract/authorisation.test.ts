@@ -3,6 +3,7 @@ import { innerProcedures, restProcedures } from '@questboard/server/procedures'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSession } from '../../packages/api/src/auth/sessions.ts'
 import { digestOf } from '../support/digest.ts'
+import { codeIn } from '../support/error-code.ts'
 import { rollingBackDatabase } from '../support/rolling-back-database.ts'
 import { openStream } from '../support/stream.ts'
 import { startTestServer, startTestServerOn, type TestServer } from '../support/test-server.ts'
@@ -70,10 +71,10 @@ async function verdictOf(name: string, cell: Case, way: Way): Promise<string> {
   // Calls that succeed run on the server that rolls back.
   const { url } = isRefused(cell) ? server : rollingBackServer
   const token = caller === 'anonymous' ? undefined : await tokenFor(name, caller)
-  if (ofWeb) return codeOf(await overTrpc({ url, token }, ofWeb, input))
+  if (ofWeb) return codeIn(await overTrpc({ url, token }, ofWeb, input))
   if (!procedure) return liveVerdict(url + streamPaths[name]?.[way], token, way)
   const verdict = await (way === 'tRPC' ? overTrpc : overRest)({ url, token }, procedure, input)
-  return codeOf(verdict)
+  return codeIn(verdict)
 }
 
 /** Signing out ends the calling session, so it gets a separate one. */
@@ -81,8 +82,6 @@ const tokenFor = (name: string, caller: SignedIn): Promise<string> | string => {
   const { id, token } = fixtures.people[caller]
   return name === 'auth.logout' && !isOnDevice(caller) ? openSession(server.database.queries, server.clock, id) : token
 }
-
-const codeOf = (verdict: Outcome): string => ('error' in verdict ? verdict.error.message : 'ok')
 
 const streamed = (name: string, path: string) => ({
   tRPC: `/trpc/${name}?input=${encodeURIComponent('{}')}`,
@@ -100,13 +99,13 @@ async function liveVerdict(url: string, token: string | undefined, way: Way): Pr
   if (way === 'REST') {
     const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` }
     const refused = await fetch(url, { method: 'HEAD', headers })
-    if (refused.status !== 200) return codeOf((await (await fetch(url, { headers })).json()) as Outcome)
+    if (refused.status !== 200) return codeIn((await (await fetch(url, { headers })).json()) as Outcome)
   }
   const stream = await openStream(url, token)
   for (let event = await stream.next(); event; event = await stream.next()) {
     if (event.event === 'connected') continue
     stream.leave()
-    return event.event === 'serialized-error' ? codeOf((event.data as { data: Outcome }).data) : 'ok'
+    return event.event === 'serialized-error' ? codeIn((event.data as { data: Outcome }).data) : 'ok'
   }
   return 'nothing'
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newChild } from '../support/children.ts'
 import { newDevice } from '../support/device.ts'
 import { digestOf } from '../support/digest.ts'
+import { codeIn } from '../support/error-code.ts'
 import { joinByInvitation, newGroup } from '../support/group.ts'
 import { expectOk } from '../support/rest.ts'
 import { rollingBackDatabase } from '../support/rolling-back-database.ts'
@@ -77,8 +78,6 @@ function inputFor(path: string, { group, user }: { group: string; user: string }
   return { ...unknown, ...(ofGroup && { [ofGroup]: group }), ...(ofUser && { [ofUser]: user }) }
 }
 
-const codeOf = (verdict: Outcome): string => ('error' in verdict ? verdict.error.message : 'ok')
-
 async function codesOf(
   name: string,
   actor: Actor,
@@ -88,10 +87,10 @@ async function codesOf(
   const procedure = byName.get(name)
   const token = tokens[actor]
   const ofWeb = inner.get(name)
-  if (ofWeb) return [codeOf(await overTrpc({ url, token }, ofWeb, input))]
+  if (ofWeb) return [codeIn(await overTrpc({ url, token }, ofWeb, input))]
   if (!procedure) return [await streamCode(`${url}/api${streamPaths[name] ?? '/user/notifications/stream'}`, token)]
   const caller = { url, token }
-  return (await Promise.all([overTrpc(caller, procedure, input), overRest(caller, procedure, input)])).map(codeOf)
+  return (await Promise.all([overTrpc(caller, procedure, input), overRest(caller, procedure, input)])).map(codeIn)
 }
 
 const streamPaths: Record<string, string> = { 'device.stream': '/device/stream', 'events.stream': '/user/events' }
@@ -99,7 +98,7 @@ const streamPaths: Record<string, string> = { 'device.stream': '/device/stream',
 async function streamCode(url: string, token: string): Promise<string> {
   const headers = { authorization: `Bearer ${token}` }
   const refused = await fetch(url, { method: 'HEAD', headers })
-  if (refused.status !== 200) return codeOf((await (await fetch(url, { headers })).json()) as Outcome)
+  if (refused.status !== 200) return codeIn((await (await fetch(url, { headers })).json()) as Outcome)
   const stream = await openStream(url, token)
   const first = await stream.next()
   stream.leave()

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { areas, type Scope, scopes } from '../../packages/api/src/kernel/areas.ts'
 import { newAccessToken } from '../support/access-token.ts'
 import { digestOf } from '../support/digest.ts'
+import { codeIn } from '../support/error-code.ts'
 import { rollingBackDatabase } from '../support/rolling-back-database.ts'
 import { openStream } from '../support/stream.ts'
 import { type Person, startTestServer, startTestServerOn, type TestServer } from '../support/test-server.ts'
@@ -131,17 +132,15 @@ const nothingThere = Object.fromEntries(
 async function codesOf(name: string, token: string, { url }: TestServer): Promise<string[]> {
   const procedure = byName.get(name)
   const ofWeb = inner.get(name)
-  if (ofWeb) return [verdictCode(await overTrpc({ url, token }, ofWeb, {}))]
+  if (ofWeb) return [codeIn(await overTrpc({ url, token }, ofWeb, {}))]
   if (!procedure) return [await streamCode(`${url}/api${streamPaths[name] ?? '/user/notifications/stream'}`, token)]
   const caller = { url, token }
   const verdicts = await Promise.all([
     overTrpc(caller, procedure, nothingThere),
     overRest(caller, procedure, nothingThere),
   ])
-  return verdicts.map(verdictCode)
+  return verdicts.map(codeIn)
 }
-
-const verdictCode = (verdict: Outcome): string => ('error' in verdict ? verdict.error.message : 'ok')
 
 const streamPaths: Record<string, string> = { 'device.stream': '/device/stream', 'events.stream': '/user/events' }
 

@@ -1,21 +1,14 @@
 import type { Page } from '@playwright/test'
-import type { Task } from '@questboard/api/tasks/schema'
-import { day } from '../support/days.ts'
+import { day, dueOf } from '../support/days.ts'
 import { expectToFit } from '../support/fits.ts'
 import { expect, test } from '../support/player.ts'
 import { expectOk } from '../support/rest.ts'
-import type { Person } from '../support/test-server.ts'
 
 /* Tasks are dragged with the mouse. By touch, the menu of a row moves them. */
 
 const grid = (page: Page) => page.getByRole('grid')
 const cell = (page: Page, on: string) => grid(page).locator(`[data-day="${on}"]`)
 const list = (page: Page) => page.locator('section[aria-labelledby="day-title"]')
-
-const dueOf = async (player: Person, wanted: string) => {
-  const tasks = await expectOk(player.send<Task[]>('GET /user/tasks'))
-  return tasks.find(({ title }) => title === wanted)?.dueOn
-}
 
 for (const [name, viewport] of [
   ['a phone', { width: 360, height: 740 }],

@@ -7,6 +7,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { newChild } from '../support/children.ts'
 import { expectToFit } from '../support/fits.ts'
 import { type InGroup, newGroup } from '../support/group.ts'
+import { choose } from '../support/group-pages.ts'
 import { handOverLink } from '../support/known-links.ts'
 import { expect, test } from '../support/player.ts'
 import { expectOk } from '../support/rest.ts'
@@ -19,11 +20,6 @@ const makeGroup = (player: Person) => expectOk(player.send<{ id: string }>('POST
 
 const row = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Members' }).getByRole('listitem').filter({ hasText: name })
-
-async function choose(page: Page, name: string, action: string) {
-  await page.getByRole('button', { name: `More for “${name}”` }).click()
-  await page.getByRole('menuitem', { name: action }).click()
-}
 
 test('two children are added in one sheet with few taps', { tag: '@phone' }, async ({ page, player }) => {
   const { id } = await makeGroup(player)

@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 
 import type { Page } from '@playwright/test'
-import type { Task } from '@questboard/api/tasks/schema'
 import { expectAccessible } from '../support/accessible.ts'
-import { day } from '../support/days.ts'
+import { checkbox, panel } from '../support/dashboard-parts.ts'
+import { day, dueOf } from '../support/days.ts'
 import { expectToFit } from '../support/fits.ts'
 import { expect, test } from '../support/player.ts'
 import type { Person } from '../support/test-server.ts'
@@ -33,15 +33,8 @@ test('six tasks are seen beside the board of a laptop without scrolling', async 
   expect((await layoutOf(page)).rows).toBeGreaterThanOrEqual(6)
 })
 
-const panel = (page: Page) => page.getByRole('region', { name: 'Tasks' })
 const section = (page: Page, name: string) => panel(page).getByRole('region', { name })
-const check = (page: Page, name: string) => panel(page).getByRole('checkbox', { name })
 const count = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true })
-
-const dueOf = async (player: Person, wanted: string) => {
-  const { result } = await player.send<Task[]>('GET /user/tasks')
-  return result.find(({ title }) => title === wanted)?.dueOn
-}
 
 test('the headings count what is due, and all that is overdue moves to today', { tag: '@phone' }, async ({
   page,
@@ -56,7 +49,7 @@ test('the headings count what is due, and all that is overdue moves to today', {
   await expectAccessible(page)
   await section(page, 'Overdue').getByRole('button', { name: 'Move all to today' }).click()
   await expect(page.getByRole('heading', { name: 'Today 2', exact: true })).toBeVisible()
-  await expect(check(page, 'Rent')).toBeVisible()
+  await expect(checkbox(page, 'Rent')).toBeVisible()
 })
 
 test('the list counts what is due, and filters by it', async ({ page, player }) => {
@@ -73,19 +66,19 @@ test('the list counts what is due, and filters by it', async ({ page, player }) 
   await expectAccessible(page)
 
   await count(page, '1 overdue').click()
-  await expect(check(page, 'Rent')).toBeVisible()
-  await expect(check(page, 'Doctor')).toHaveCount(0)
+  await expect(checkbox(page, 'Rent')).toBeVisible()
+  await expect(checkbox(page, 'Doctor')).toHaveCount(0)
   await panel(page).getByRole('button', { name: 'Move all to today' }).click()
   await expect(panel(page)).toContainText('No such tasks')
   await panel(page).getByRole('button', { name: 'Show all tasks' }).click()
   await expect(count(page, '3 today')).toBeVisible()
 
   await count(page, '3 today').click()
-  await expect(check(page, 'Someday')).toHaveCount(0)
+  await expect(checkbox(page, 'Someday')).toHaveCount(0)
   // A filter must not hide a new task.
   await page.getByRole('textbox', { name: 'Add a task' }).fill('Bread')
   await page.keyboard.press('Enter')
-  await expect(check(page, 'Bread')).toBeVisible()
+  await expect(checkbox(page, 'Bread')).toBeVisible()
 })
 
 test('upcoming tasks stand by day for two weeks, later ones on demand', async ({ page, player }) => {
@@ -97,7 +90,7 @@ test('upcoming tasks stand by day for two weeks, later ones on demand', async ({
   await expect(upcoming.getByRole('heading', { level: 4 })).toHaveText([/in 3 days/])
   await expect(upcoming.getByRole('checkbox')).toHaveCount(2)
   await upcoming.getByRole('button', { name: 'Show later tasks 1' }).click()
-  await expect(check(page, 'Tax')).toBeVisible()
+  await expect(checkbox(page, 'Tax')).toBeVisible()
 })
 
 test('a day with nothing due offers the next task', async ({ page, player }) => {
@@ -110,20 +103,20 @@ test('a day with nothing due offers the next task', async ({ page, player }) => 
   await expect.poll(() => dueOf(player, 'Report')).toBe(day(0))
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(panel(page)).toContainText('Nothing due today')
-  await check(page, 'Report').check()
+  await checkbox(page, 'Report').check()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(check(page, 'Report')).not.toBeChecked()
+  await expect(checkbox(page, 'Report')).not.toBeChecked()
 })
 
 test('a search does not say that nothing is due', async ({ page, player }) => {
   await add(player, 'Rent', { schedule: { due: day(0) } })
   await add(player, 'Report', { schedule: { due: day(3) } })
   await page.goto('/dashboard')
-  await expect(check(page, 'Rent')).toBeVisible()
+  await expect(checkbox(page, 'Rent')).toBeVisible()
   await page.keyboard.press('f')
   await expect(panel(page).getByRole('searchbox')).toBeFocused()
   await page.keyboard.type('rep')
-  await expect(check(page, 'Rent')).toBeHidden()
+  await expect(checkbox(page, 'Rent')).toBeHidden()
   await expect(section(page, 'Upcoming').getByRole('checkbox', { name: 'Report' })).toBeVisible()
   await expect(panel(page).getByText('Nothing due today').filter({ visible: true })).toHaveCount(0)
 })
@@ -132,39 +125,39 @@ test('keys move, skip and filter tasks', async ({ page, player }) => {
   await add(player, 'Filter', { type: 'weekly', schedule: { frequency: 'daily', interval: 10 } })
   await add(player, 'Report', { schedule: { due: day(3) } })
   await page.goto('/dashboard')
-  await expect(check(page, 'Report')).toBeVisible()
+  await expect(checkbox(page, 'Report')).toBeVisible()
   await page.keyboard.press('j')
-  await expect(check(page, 'Filter')).toBeFocused()
+  await expect(checkbox(page, 'Filter')).toBeFocused()
   // The sections belong together.
   await page.keyboard.press('j')
-  await expect(check(page, 'Report')).toBeFocused()
+  await expect(checkbox(page, 'Report')).toBeFocused()
   await page.keyboard.press('t')
   await expect.poll(() => dueOf(player, 'Report')).toBe(day(0))
   await expect(section(page, 'Today').getByRole('checkbox', { name: 'Report' })).toBeVisible()
 
-  await check(page, 'Report').focus()
+  await checkbox(page, 'Report').focus()
   await page.keyboard.press('s')
   const sheet = page.getByRole('dialog', { name: /^Move .*Report/ })
   await expect(sheet.getByRole('button', { name: /^Tomorrow/ })).toBeFocused()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(sheet).toHaveCount(0)
-  await expect(check(page, 'Report')).toBeFocused()
+  await expect(checkbox(page, 'Report')).toBeFocused()
   await page.keyboard.press('s')
   await sheet.getByRole('button', { name: /^Tomorrow/ }).click()
   await expect.poll(() => dueOf(player, 'Report')).toBe(day(1))
 
-  await check(page, 'Filter').focus()
+  await checkbox(page, 'Filter').focus()
   await page.keyboard.press('3')
-  await expect(check(page, 'Filter')).toHaveCount(0)
+  await expect(checkbox(page, 'Filter')).toHaveCount(0)
   await count(page, '1 upcoming').focus()
   await page.keyboard.press('3')
-  await check(page, 'Filter').focus()
+  await checkbox(page, 'Filter').focus()
   await page.keyboard.press('Shift+S')
   await expect.poll(() => dueOf(player, 'Filter')).toBe(day(10))
   await page.keyboard.press('u')
   await expect.poll(() => dueOf(player, 'Filter')).toBe(day(0))
-  await check(page, 'Report').focus()
+  await checkbox(page, 'Report').focus()
   await page.keyboard.press('Shift+S')
   await expect(page.getByText(/Report.*can’t be skipped now/).first()).toBeVisible()
 })

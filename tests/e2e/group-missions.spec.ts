@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { GroupMission } from '@questboard/api/group-missions/schema'
 import type { Tag } from '@questboard/api/tags/schema'
 import { expectAccessible } from '../support/accessible.ts'
+import { dayMs } from '../support/day-ms.ts'
 import { day } from '../support/days.ts'
 import { choose, family, visit } from '../support/group-pages.ts'
 import { waitingIn } from '../support/offline.ts'
@@ -32,7 +33,7 @@ test('a leader reads that a mission waits for others who are on a break', async 
   const boyan = await newPlayer({ name: 'Boyan' })
   const id = await family(player, boyan)
   await make(player, id, { assignedUsers: [boyan.id] })
-  await page.clock.setFixedTime(Date.now() + 9 * 86_400_000)
+  await page.clock.setFixedTime(Date.now() + 9 * dayMs)
   await visit(page, id, 'Missions')
   await expect(page.getByText('Waiting for members on a break')).toBeVisible()
   await expect(page.getByText('Waiting until you’re back')).toHaveCount(0)

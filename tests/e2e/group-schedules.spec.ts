@@ -4,6 +4,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { day } from '../support/days.ts'
 import { expectToFit } from '../support/fits.ts'
 import { joinByInvitation } from '../support/group.ts'
+import { choose } from '../support/group-pages.ts'
 import { expect, test } from '../support/player.ts'
 import { expectOk } from '../support/rest.ts'
 import { windowOf } from '../support/window-of.ts'
@@ -13,11 +14,6 @@ const row = (page: Page, title: string) =>
     .getByRole('region', { name: 'Group tasks' })
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: title, exact: true }) })
-
-async function choose(page: Page, action: string) {
-  await page.getByRole('button', { name: 'More for “Bins”' }).click()
-  await page.getByRole('menuitem', { name: action }).click()
-}
 
 test('a leader plans a task with steps, moves and skips it; its assignee sees when it is due', {
   tag: '@phone',
@@ -57,11 +53,11 @@ test('a leader plans a task with steps, moves and skips it; its assignee sees wh
   await expect.poll(async () => (await read())?.checked.length).toBe(1)
 
   const due = (await read())?.dueOn
-  await choose(page, 'Skip this time')
+  await choose(page, 'Bins', 'Skip this time')
   await expect.poll(async () => (await read())?.dueOn).not.toBe(due)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(async () => (await read())?.dueOn).toBe(due)
-  await choose(page, 'Move to another day')
+  await choose(page, 'Bins', 'Move to another day')
   const move = page.getByRole('dialog', { name: 'Move to another day' })
   await expectAccessible(page)
   await move.getByRole('button', { name: 'Move' }).click()
@@ -79,7 +75,7 @@ test('undoing a second move leads back to the first one', async ({ page, player,
   const dueOn = async () =>
     (await expectOk(player.send<GroupTask[]>(`GET /groups/${id}/tasks`)))[0]?.assignees[0]?.dueOn
   await page.goto(`/groups/${id}`)
-  await choose(page, 'Move to another day')
+  await choose(page, 'Bins', 'Move to another day')
   const move = page.getByRole('dialog', { name: 'Move to another day' })
   await move.getByLabel('Day').fill(day(4))
   await move.getByRole('button', { name: 'Move' }).click()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { GroupDashboard } from '@questboard/api/dashboard/schema'
 import type { Profile } from '@questboard/api/profile/schema'
 import { expectAccessible } from '../support/accessible.ts'
+import { dayMs } from '../support/day-ms.ts'
 import { expectToFit } from '../support/fits.ts'
 import { joinByInvitation } from '../support/group.ts'
 import { family } from '../support/group-pages.ts'
@@ -12,8 +13,6 @@ import { rubiesOf } from '../support/stats.ts'
 import type { Person } from '../support/test-server.ts'
 
 test.use({ serviceWorkers: 'allow' })
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** With a connection, while that of the page is cut. */
 const direct = ({ token }: Person) => sendTo(`http://127.0.0.1:${process.env.E2E_PORT}`, token)

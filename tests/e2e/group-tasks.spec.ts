@@ -9,7 +9,7 @@ import { expect, test } from '../support/player.ts'
 import { expectOk } from '../support/rest.ts'
 import { rubiesOf } from '../support/stats.ts'
 import type { Person } from '../support/test-server.ts'
-import { letTimePass, letUndoPass } from '../support/undo.ts'
+import { letTimePass, letUndoPass, undoButton } from '../support/undo.ts'
 import { windowOf } from '../support/window-of.ts'
 
 /** A family of the player with Boyan. */
@@ -36,7 +36,6 @@ const row = (page: Page, title: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: title, exact: true }) })
 const check = (page: Page, title: string) => page.getByRole('checkbox', { name: title, exact: true })
-const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
 
 test('a leader assigns a task; its assignee completes it, reopens it, and is paid', {
   tag: ['@phone', '@smoke'],
@@ -72,7 +71,7 @@ test('a leader assigns a task; its assignee completes it, reopens it, and is pai
   await expect(check(otherPage, 'Feed the cat')).toBeChecked()
   await expect.poll(() => rubiesOf(boyan, id)).toBe(15)
   await expect(otherPage.getByText('15 rubies', { exact: true }).first()).toBeVisible()
-  await undo(otherPage).click()
+  await undoButton(otherPage).click()
   await expect(check(otherPage, 'Feed the cat')).not.toBeChecked()
   await expectAccessible(otherPage)
   await expect.poll(() => rubiesOf(boyan, id)).toBe(0)
@@ -146,7 +145,7 @@ test('a group task is edited, copied, archived and deleted', async ({ page, play
   await panel(page).getByRole('button', { name: 'More for “Take out the rubbish”' }).first().click()
   await page.getByRole('menuitem', { name: 'Archive' }).click()
   await expect(row(page, 'Take out the rubbish')).toHaveCount(1)
-  await undo(page).click()
+  await undoButton(page).click()
   await expect(row(page, 'Take out the rubbish')).toHaveCount(2)
   await panel(page).getByRole('button', { name: 'More for “Take out the rubbish”' }).first().click()
   await page.getByRole('menuitem', { name: 'Archive' }).click()
@@ -154,7 +153,7 @@ test('a group task is edited, copied, archived and deleted', async ({ page, play
 
   await choose(page, 'Take out the rubbish', 'Delete')
   await expect(row(page, 'Take out the rubbish')).toHaveCount(0)
-  await undo(page).click()
+  await undoButton(page).click()
   await expect(row(page, 'Take out the rubbish')).toHaveCount(1)
   await expect.poll(async () => (await list(player, id)).length).toBe(1)
   await choose(page, 'Take out the rubbish', 'Delete')
@@ -243,7 +242,7 @@ test("a leader opens a member's dashboard, answers there, and unassigns a task",
 
   await choose(page, 'Feed the cat', 'Remove')
   await expect(tasks.getByRole('button', { name: 'Feed the cat', exact: true })).toHaveCount(0)
-  await undo(page).click()
+  await undoButton(page).click()
   await expect(tasks.getByRole('button', { name: 'Feed the cat', exact: true })).toBeVisible()
   await choose(page, 'Feed the cat', 'Remove')
   await page.reload()

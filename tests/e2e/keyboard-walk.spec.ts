@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 
 import type { Locator, Page } from '@playwright/test'
-import type { Task } from '@questboard/api/tasks/schema'
 import { expectAccessible } from '../support/accessible.ts'
-import { day } from '../support/days.ts'
+import { checkbox, panel } from '../support/dashboard-parts.ts'
+import { day, dueOf } from '../support/days.ts'
 import { expectToFit } from '../support/fits.ts'
 import { expect, test } from '../support/player.ts'
 import { expectOk } from '../support/rest.ts'
@@ -15,16 +15,8 @@ const width = 320
 
 test.use({ viewport: { width, height: 640 } })
 
-const panel = (page: Page) => page.getByRole('region', { name: 'Tasks' })
-const check = (page: Page, name: string) => panel(page).getByRole('checkbox', { name, exact: true })
-
 const add = (player: Person, title: string, about: object) =>
   expectOk(player.send('POST /user/tasks', { title, gold: 5, type: 'todo', ...about }))
-
-const dueOf = async (player: Person, wanted: string) => {
-  const tasks = await expectOk(player.send<Task[]>('GET /user/tasks'))
-  return tasks.find(({ title }) => title === wanted)?.dueOn
-}
 
 /** The most controls from one end of a page to the other. */
 const maxControls = 60
@@ -69,7 +61,7 @@ test('tasks are added with a date, moved, skipped and sorted in a narrow window,
   await add(player, 'Report', { schedule: { due: day(0) } })
   await add(player, 'Filter', { type: 'weekly', schedule: { frequency: 'daily', interval: 10 } })
   await page.goto('/dashboard')
-  await expect(check(page, 'Report')).toBeVisible()
+  await expect(checkbox(page, 'Report')).toBeVisible()
 
   // From the top of the page.
   const line = panel(page).getByRole('textbox', { name: 'Add a task' })
@@ -78,13 +70,13 @@ test('tasks are added with a date, moved, skipped and sorted in a narrow window,
   await expect(panel(page).getByRole('status').filter({ hasText: 'Understood: To-do, Tomorrow' })).toBeAttached()
   await expectToFit(page)
   await page.keyboard.press('Enter')
-  await expect(check(page, 'Call the bank')).toBeVisible()
+  await expect(checkbox(page, 'Call the bank')).toBeVisible()
   await expect.poll(() => dueOf(player, 'Call the bank')).toBe(day(1))
   await expect(line).toBeFocused()
   await expectAccessible(page)
   await expectToFit(page)
 
-  await tabTo(page, check(page, 'Call the bank'))
+  await tabTo(page, checkbox(page, 'Call the bank'))
   await page.keyboard.press('s')
   const sheet = page.getByRole('dialog', { name: /^Move .*Call the bank/ })
   await expect(sheet.getByRole('button', { name: /^Today/ })).toBeFocused()
@@ -102,7 +94,7 @@ test('tasks are added with a date, moved, skipped and sorted in a narrow window,
   await expect(page.getByRole('menuitem', { name: 'My own order' })).toBeFocused()
   await expectToFit(page)
   await page.keyboard.press('Enter')
-  await tabTo(page, check(page, 'Call the bank'))
+  await tabTo(page, checkbox(page, 'Call the bank'))
   const order = () =>
     panel(page)
       .getByRole('region', { name: 'Today' })
@@ -112,10 +104,10 @@ test('tasks are added with a date, moved, skipped and sorted in a narrow window,
   await page.keyboard.press(before[0] === 'Call the bank' ? 'Alt+ArrowDown' : 'Alt+ArrowUp')
   await expect.poll(order).not.toEqual(before)
   await expect(page.getByText(/Call the bank.* moved\. Place \d of \d\./)).toBeAttached()
-  await expect(check(page, 'Call the bank')).toBeFocused()
+  await expect(checkbox(page, 'Call the bank')).toBeFocused()
 
   await page.keyboard.press('n')
-  await tabTo(page, check(page, 'Filter'))
+  await tabTo(page, checkbox(page, 'Filter'))
   await page.keyboard.press('Shift+S')
   await expect.poll(() => dueOf(player, 'Filter')).toBe(day(10))
   await expect(page.getByText(/^Skipped .*Filter.* this time/).first()).toBeAttached()
@@ -128,7 +120,7 @@ test('the calendar is opened, read and changed in a narrow window, by keyboard a
   test.slow()
   await add(player, 'Report', { schedule: { due: day(0), time: '18:00' } })
   await page.goto('/dashboard')
-  await expect(check(page, 'Report')).toBeVisible()
+  await expect(checkbox(page, 'Report')).toBeVisible()
   await page.keyboard.press('g')
   await page.keyboard.press('c')
   await expect(page).toHaveURL('/calendar')
@@ -188,10 +180,10 @@ test('what a pressed button changes is announced once, and the focus stays on th
   await add(player, 'Bins', { schedule: { due: day(-2) } })
   await page.goto('/dashboard')
   await goes(named('Move all to today'))
-  await check(page, 'Bins').press('Space')
+  await checkbox(page, 'Bins').press('Space')
   await expect(announced(/“.?Bins.?” is done\./)).toHaveCount(1)
   await goes(named('Undo'))
-  await expect(check(page, 'Bins')).toBeFocused()
-  await check(page, 'Bins').press('Delete')
+  await expect(checkbox(page, 'Bins')).toBeFocused()
+  await checkbox(page, 'Bins').press('Delete')
   await expect(announced(/“.?Bins.?” deleted\./)).toHaveCount(1)
 })

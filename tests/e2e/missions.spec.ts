@@ -8,6 +8,7 @@ import { day, letDaysPass } from '../support/days.ts'
 import { choose } from '../support/group-pages.ts'
 import { expect, test } from '../support/player.ts'
 import type { Person } from '../support/test-server.ts'
+import { undoButton } from '../support/undo.ts'
 
 const written = (date: string) => date.split('-').reverse().join('.')
 
@@ -41,7 +42,6 @@ const card = (page: Page, name: string, within: Page | Locator = page) =>
   within.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
 const cardIn = (page: Page, status: string, name: string) => card(page, name, group(page, status))
 const check = (page: Page, title: string) => page.getByRole('checkbox', { name: title, exact: true })
-const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
 
 test('a mission is created with tasks, starred, and shown on the dashboard', async ({ page, player }) => {
   await page.goto('/missions')
@@ -218,13 +218,13 @@ test('the tasks of a mission are added, edited, copied, archived, reopened and d
     .first()
     .getByRole('checkbox')
   await open.check()
-  await undo(page).click()
+  await undoButton(page).click()
   await expect(open).not.toBeChecked()
 
   await page.getByRole('button', { name: 'More for “First coat”' }).first().click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await expect(check(page, 'First coat')).toHaveCount(1)
-  await undo(page).click()
+  await undoButton(page).click()
   await expect(check(page, 'First coat')).toHaveCount(2)
   await expect
     .poll(async () => (await read(player, { id })).tasks.map(({ archived }) => archived))
@@ -255,7 +255,7 @@ test('a deleted mission can be restored while its toast is shown, and is gone af
   await choose(page, 'Paint the fence', 'Delete')
   await expect(card(page, 'Paint the fence')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Read a novel' })).toBeFocused()
-  await undo(page).click()
+  await undoButton(page).click()
   await expect(card(page, 'Paint the fence')).toBeVisible()
   expect(await list(player)).toHaveLength(2)
 
@@ -284,7 +284,7 @@ test('an expired mission is copied from today and archived', async ({ page, play
   await group(page, 'Ended').getByRole('button', { name: 'More for “Paint the fence”' }).click()
   await page.getByRole('menuitem', { name: 'Archive' }).click()
   await expect(group(page, 'Ended')).toHaveCount(0)
-  await undo(page).click()
+  await undoButton(page).click()
   await expect(cardIn(page, 'Ended', 'Paint the fence')).toBeVisible()
   expect((await read(player, late)).status).not.toBe('archived')
   await group(page, 'Ended').getByRole('button', { name: 'More for “Paint the fence”' }).click()

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Task } from '@questboard/api/tasks/schema'
 import { expectAccessible } from '../support/accessible.ts'
-import { day } from '../support/days.ts'
+import { day, dueOf } from '../support/days.ts'
 import { expectToFit } from '../support/fits.ts'
 import { joinByInvitation } from '../support/group.ts'
 import { expect, test } from '../support/player.ts'
@@ -12,11 +11,6 @@ const today = day(0)
 
 const add = (player: Person, title: string, about: object = {}) =>
   expectOk(player.send<{ id: string }>('POST /user/tasks', { title, gold: 5, type: 'todo', ...about }))
-
-const dueOf = async (player: Person, wanted: string) => {
-  const tasks = await expectOk(player.send<Task[]>('GET /user/tasks'))
-  return tasks.find(({ title }) => title === wanted)?.dueOn
-}
 
 const grid = (page: Page) => page.getByRole('grid')
 const cell = (page: Page, on: string) => grid(page).locator(`[data-day="${on}"]`)

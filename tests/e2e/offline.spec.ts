@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { giveTo } from '../support/balances.ts'
+import { dayMs } from '../support/day-ms.ts'
 import { letDaysPass } from '../support/days.ts'
 import {
   add,
@@ -25,8 +26,6 @@ import { expectOk } from '../support/rest.ts'
 import { goldOf } from '../support/stats.ts'
 import { family, pair } from '../support/tablet.ts'
 import type { Person } from '../support/test-server.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 test.describe('while the server is away', () => {
   test.use({ serviceWorkers: 'allow' })

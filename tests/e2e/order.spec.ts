@@ -1,14 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Task } from '@questboard/api/tasks/schema'
 import { expectAccessible } from '../support/accessible.ts'
-import { day } from '../support/days.ts'
+import { checkbox, panel } from '../support/dashboard-parts.ts'
+import { day, dueOf } from '../support/days.ts'
 import { expectToFit } from '../support/fits.ts'
 import { test as offlineTest, reconnect, waitForCache, waitingIn } from '../support/offline.ts'
 import { expect, test } from '../support/player.ts'
 import type { Person } from '../support/test-server.ts'
 
-const panel = (page: Page) => page.getByRole('region', { name: 'Tasks' })
-const check = (page: Page, name: string) => panel(page).getByRole('checkbox', { name })
 const row = (page: Page, name: string) => page.locator('[data-row]', { hasText: name })
 const shown = (page: Page) => panel(page).locator('[data-row] [data-target]')
 
@@ -68,18 +67,18 @@ test('a list is sorted by hand, with the menu', async ({ page, player }) => {
 test('Alt and an arrow move the focused task, and one undo takes all steps back', async ({ page, player }) => {
   for (const title of ['One', 'Two', 'Three', 'Four']) await add(player, title)
   await page.goto('/dashboard')
-  await check(page, 'One').focus()
+  await checkbox(page, 'One').focus()
   await page.keyboard.press('Alt+ArrowUp')
   await expect(page.getByText('To move tasks, sort the list').first()).toBeVisible()
   await sortByHand(page)
-  await check(page, 'One').focus()
+  await checkbox(page, 'One').focus()
   for (const _ of [1, 2, 3]) await page.keyboard.press('Alt+ArrowUp')
   await expectOrder(page, ['One', 'Four', 'Three', 'Two'])
-  await expect(check(page, 'One')).toBeFocused()
+  await expect(checkbox(page, 'One')).toBeFocused()
   await expect(page.getByText(/One.* moved\. Place 1 of 4\./)).toBeAttached()
   await page.keyboard.press('Alt+ArrowDown')
   await expectOrder(page, ['Four', 'One', 'Three', 'Two'])
-  await expect(check(page, 'One')).toBeFocused()
+  await expect(checkbox(page, 'One')).toBeFocused()
   await page.keyboard.press('u')
   await expectOrder(page, ['Four', 'Three', 'Two', 'One'])
   await expect.poll(() => orderOf(player)).toEqual(['One', 'Two', 'Three', 'Four'])
@@ -98,11 +97,7 @@ test('a task is dragged inside its section, and to another day', async ({ page, 
 
   await drag(page, 'Bread', panel(page).getByRole('heading', { name: /in 3 days/ }))
   await expect(page.locator('[data-day]', { hasText: 'Report' }).getByRole('checkbox', { name: 'Bread' })).toBeVisible()
-  const dueOf = async (wanted: string) => {
-    const { result } = await player.send<Task[]>('GET /user/tasks')
-    return result.find(({ title }) => title === wanted)?.dueOn
-  }
-  await expect.poll(() => dueOf('Bread')).toBe(day(3))
+  await expect.poll(() => dueOf(player, 'Bread')).toBe(day(3))
 })
 
 test('moves reach the server in the order in which they were made', async ({ page, player }) => {
@@ -116,10 +111,10 @@ test('moves reach the server in the order in which they were made', async ({ pag
     if (sent === 1) await answered.promise
     await route.continue()
   })
-  await check(page, 'One').focus()
+  await checkbox(page, 'One').focus()
   await page.keyboard.press('Alt+ArrowUp')
   await expectOrder(page, ['Three', 'One', 'Two'])
-  await check(page, 'Two').focus()
+  await checkbox(page, 'Two').focus()
   await page.keyboard.press('Alt+ArrowUp')
   await expectOrder(page, ['Three', 'Two', 'One'])
   // A later request, so the second move would have been seen.
@@ -140,10 +135,10 @@ offlineTest.describe('while the server is away', () => {
     await sortByHand(page)
     await waitForCache(page)
     await gate.shut()
-    await check(page, 'One').focus()
+    await checkbox(page, 'One').focus()
     for (const _ of [1, 2]) await page.keyboard.press('Alt+ArrowUp')
     await expectOrder(page, ['One', 'Three', 'Two'])
-    await check(page, 'Two').focus()
+    await checkbox(page, 'Two').focus()
     await page.keyboard.press('Alt+ArrowUp')
     await expectOrder(page, ['One', 'Two', 'Three'])
     await expect.poll(() => waitingIn(page)).toBe(3)

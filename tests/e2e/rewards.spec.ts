@@ -2,11 +2,12 @@ import type { Page } from '@playwright/test'
 import type { Reward } from '@questboard/api/rewards/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { giveTo } from '../support/balances.ts'
-import { showPart } from '../support/dashboard-parts.ts'
+import { expectGold, showPart } from '../support/dashboard-parts.ts'
+import { choose } from '../support/group-pages.ts'
 import { expect, test } from '../support/player.ts'
 import { goldOf } from '../support/stats.ts'
 import type { Person } from '../support/test-server.ts'
-import { letTimePass, letUndoPass } from '../support/undo.ts'
+import { letTimePass, letUndoPass, undoButton } from '../support/undo.ts'
 
 const coffee = { name: 'Coffee out', gold: 20, type: 'constant' }
 
@@ -22,7 +23,6 @@ const row = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: `Redeem “${name}”` }) })
 const redeem = (page: Page, name: string) => panel(page).getByRole('button', { name: `Redeem “${name}”` })
-const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
 
 /** Opens the dashboard, and on small screens its rewards. */
 async function visit(page: Page) {
@@ -30,18 +30,6 @@ async function visit(page: Page) {
   await page.goto('/dashboard')
   await showPart(page, 'Rewards')
   await expect(panel(page)).toBeVisible()
-}
-
-async function choose(page: Page, name: string, action: string) {
-  await panel(page)
-    .getByRole('button', { name: `More for “${name}”` })
-    .click()
-  await page.getByRole('menuitem', { name: action }).click()
-}
-
-/** A balance, from the side panel or, on small screens, the bar. */
-async function expectGold(page: Page, gold: number) {
-  await expect(page.getByText(`${gold} gold`, { exact: true }).filter({ visible: true }).first()).toBeVisible()
 }
 
 test('numbers have spaces between thousands in both languages', async ({ page, player }) => {
@@ -106,7 +94,7 @@ test('redeeming can be undone for ten seconds, and is sent when the page is left
   await expectGold(page, 70)
   await expect(row(page, 'Cinema')).toContainText('2 times left')
   await expect(page.locator('[class*=UndoBar-time]')).toHaveCSS('animation-duration', '10s')
-  await undo(page).click()
+  await undoButton(page).click()
   await expectGold(page, 100)
   await expect(row(page, 'Cinema')).toContainText('3 times left')
   await letTimePass(page)
@@ -124,7 +112,7 @@ test('redeeming can be undone for ten seconds, and is sent when the page is left
   await redeem(page, 'Cinema').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Redeem' }).click()
   await expect.poll(() => goldOf(player)).toBe(40)
-  await undo(page).click()
+  await undoButton(page).click()
   await expect(row(page, 'Cinema')).toContainText('1 time left')
   await expectGold(page, 40)
 })
@@ -237,7 +225,7 @@ test('a reward is edited, deleted, and restored', async ({ page, player }) => {
 
   await choose(page, 'Coffee and cake', 'Delete')
   await expect(row(page, 'Coffee and cake')).toHaveCount(0)
-  await undo(page).click()
+  await undoButton(page).click()
   await expect(row(page, 'Coffee and cake')).toBeVisible()
   expect(await list(player)).toHaveLength(1)
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
+import { day } from '../support/days.ts'
 import { expectToFit } from '../support/fits.ts'
 import { expect, test } from '../support/player.ts'
 import type { Person } from '../support/test-server.ts'
@@ -92,7 +93,7 @@ test('a search shows its first results, more with scrolling, and all tasks when 
 
 test('a search shows what it finds among tasks that rest', async ({ page, player }) => {
   await add(player, 'Read')
-  const start = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
+  const start = day(20)
   const schedule = { frequency: 'daily', interval: 10, start }
   const task = { title: 'Pay the nursery', gold: 5, type: 'daily', schedule }
   expect((await player.send('POST /user/tasks', task)).status).toBe(200)

@@ -3,6 +3,7 @@ import type { Group } from '@questboard/api/groups/schema'
 import type { Profile } from '@questboard/api/profile/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { putCardsAway } from '../support/cards.ts'
+import { checkbox, panel } from '../support/dashboard-parts.ts'
 import { failProcedure } from '../support/fail-procedure.ts'
 import { expectToFit } from '../support/fits.ts'
 import { family } from '../support/group-pages.ts'
@@ -11,10 +12,6 @@ import { expect, test } from '../support/player.ts'
 import { untilQuiet } from '../support/quiet.ts'
 import { expectOk } from '../support/rest.ts'
 import type { Person } from '../support/test-server.ts'
-
-const panel = (page: Page) => page.getByRole('region', { name: 'Tasks' })
-
-const check = (page: Page, name: string) => panel(page).getByRole('checkbox', { name, exact: true })
 
 const rows = (page: Page) => panel(page).locator('[data-row]')
 
@@ -131,9 +128,9 @@ test('a click changes the row at once, however slow the network is', async ({ pa
         })
       }),
   )
-  await check(page, 'Task 98').click()
+  await checkbox(page, 'Task 98').click()
   expect(await change).toBeLessThanOrEqual(1)
-  await expect(check(page, 'Task 98')).toBeChecked()
+  await expect(checkbox(page, 'Task 98')).toBeChecked()
   answered.resolve()
 })
 
@@ -148,14 +145,14 @@ test('a failed completion is reverted exactly and can be retried', async ({ page
   const before = await panel(page).getByRole('list').textContent()
   // Offline it would be queued. Here the server is reachable and fails.
   await failProcedure(page, 'tasks.complete')
-  await check(page, 'Task 2').click()
+  await checkbox(page, 'Task 2').click()
   await expect(page.getByRole('alert')).toContainText(/Task 2.” is still open\./)
-  await expect(check(page, 'Task 2')).not.toBeChecked()
+  await expect(checkbox(page, 'Task 2')).not.toBeChecked()
   expect(await panel(page).getByRole('list').textContent()).toBe(before)
   expect(await gold.textContent()).toBe('0 gold')
   await page.unrouteAll()
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
-  await expect(check(page, 'Task 2')).toBeChecked()
+  await expect(checkbox(page, 'Task 2')).toBeChecked()
   await expect.poll(async () => (await player.send<Profile>('GET /users/profile')).result.stats.gold).toBe(10)
 })
 
@@ -194,7 +191,7 @@ test('the form of a task is prefetched when the keyboard reaches its row', async
   await untilQuiet(page)
   const before = scripts.requested
   await page.keyboard.press('Tab')
-  await check(page, 'Task 1').focus()
+  await checkbox(page, 'Task 1').focus()
   await expect.poll(() => scripts.requested).toBeGreaterThan(before)
   await untilQuiet(page)
   const ready = scripts.requested
@@ -227,12 +224,12 @@ test('500 tasks and 100 notifications are loaded, found, completed and scrolled'
   await expect(page.getByRole('banner').getByRole('button', { name: 'Notifications, 99+ new' })).toBeVisible()
   await expectToFit(page)
 
-  const last = check(page, 'Task 1')
+  const last = checkbox(page, 'Task 1')
   await last.focus()
   await expect(last).toBeInViewport()
   await expect(last).toBeFocused()
   await page.keyboard.press('ArrowUp')
-  await expect(check(page, 'Task 2')).toBeFocused()
+  await expect(checkbox(page, 'Task 2')).toBeFocused()
   await last.click()
   await expect(last).toBeChecked()
   await panel(page).getByRole('button', { name: 'To-do' }).click()

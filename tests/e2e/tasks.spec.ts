@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { Task } from '@questboard/api/tasks/schema'
 import { expectAccessible } from '../support/accessible.ts'
+import { checkbox, expectGold, panel } from '../support/dashboard-parts.ts'
+import { choose } from '../support/group-pages.ts'
 import { expect, test } from '../support/player.ts'
 import { goldOf } from '../support/stats.ts'
 import type { Person } from '../support/test-server.ts'
-import { completionUndoMs, letTimePass, letUndoPass, undoMs } from '../support/undo.ts'
+import { completionUndoMs, letTimePass, letUndoPass, undoButton, undoMs } from '../support/undo.ts'
 
 const plain = { title: 'Read ten pages', gold: 10, type: 'daily' }
 
@@ -21,26 +23,11 @@ const complete = (player: Person, id: string) => player.send(`POST /user/tasks/$
 
 const tasksOf = async (player: Person) => (await player.send<Task[]>('GET /user/tasks')).result
 
-const panel = (page: Page) => page.getByRole('region', { name: 'Tasks' })
 const line = (page: Page) => panel(page).getByRole('textbox', { name: 'Add a task' })
-const check = (page: Page, title: string) => panel(page).getByRole('checkbox', { name: title, exact: true })
 const row = (page: Page, title: string) =>
   panel(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('checkbox', { name: title, exact: true }) })
-const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
-
-async function choose(page: Page, title: string, action: string) {
-  await panel(page)
-    .getByRole('button', { name: `More for “${title}”` })
-    .click()
-  await page.getByRole('menuitem', { name: action }).click()
-}
-
-/** A balance, from the side panel or, on small screens, the bar. */
-async function expectGold(page: Page, gold: number) {
-  await expect(page.getByText(`${gold} gold`, { exact: true }).filter({ visible: true }).first()).toBeVisible()
-}
 
 test('a new player starts with a suggested task, and the first completion is explained', { tag: '@phone' }, async ({
   page,
@@ -50,7 +37,7 @@ test('a new player starts with a suggested task, and the first completion is exp
   await expect(panel(page).getByText('What shall we start with?')).toBeVisible()
   await expectAccessible(page)
   await panel(page).getByRole('button', { name: 'Drink a glass of water' }).click()
-  await check(page, 'Drink a glass of water').check()
+  await checkbox(page, 'Drink a glass of water').check()
   const coach = page.getByRole('status').filter({ hasText: 'Your first task is done!' })
   const undo = page.getByRole('button', { name: 'Undo' })
   await expectGold(page, 5)
@@ -59,7 +46,7 @@ test('a new player starts with a suggested task, and the first completion is exp
   await letTimePass(page)
   await expect(coach).toHaveCount(0)
 
-  await check(page, 'Drink a glass of water').check()
+  await checkbox(page, 'Drink a glass of water').check()
   await expectGold(page, 5)
   // One after the other: together they would cover the list.
   await expect(undo).toBeVisible()
@@ -77,7 +64,7 @@ test('a line adds a task, and completing it pays, moves the pawn and can be undo
   await page.goto('/dashboard')
   await line(page).fill('Drink water !daily #health 15g')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
-  const task = check(page, 'Drink water')
+  const task = checkbox(page, 'Drink water')
   await expect(task).not.toBeChecked()
   await expect(line(page)).toBeFocused()
   await expect(line(page)).toHaveValue('')
@@ -95,10 +82,10 @@ test('a line adds a task, and completing it pays, moves the pawn and can be undo
     'line-through',
   )
   // The timer pauses while the pointer is on the button.
-  await undo(page).focus()
+  await undoButton(page).focus()
   await expectAccessible(page)
 
-  await undo(page).click()
+  await undoButton(page).click()
   await expect(task).not.toBeChecked()
   await expectGold(page, 0)
   await expect.poll(() => goldOf(player)).toBe(0)
@@ -109,22 +96,22 @@ test('a completed to-do stays done, moves below when its toast closes, and is ar
   await make(player, { title: 'Call grandma', type: 'todo', gold: 20 }, { title: 'Tidy the desk', type: 'todo' })
   await page.clock.install()
   await page.goto('/dashboard')
-  await check(page, 'Call grandma').check()
+  await checkbox(page, 'Call grandma').check()
   await expectGold(page, 20)
   await page.clock.runFor(undoMs)
-  await expect(undo(page)).toHaveCount(0)
+  await expect(undoButton(page)).toHaveCount(0)
   await page.clock.runFor(completionUndoMs)
   await expect(panel(page).getByRole('button', { name: /^Done\s*1$/ })).toHaveAttribute('aria-expanded', 'true')
   // The explanation of the first one covers the rows on a small screen.
   await page.getByRole('button', { name: 'Got it' }).click()
 
   await choose(page, 'Call grandma', 'Archive')
-  await expect(check(page, 'Call grandma')).toHaveCount(0)
+  await expect(checkbox(page, 'Call grandma')).toHaveCount(0)
   await panel(page).getByRole('button', { name: 'Archived' }).click()
-  await expect(check(page, 'Call grandma')).toBeVisible()
+  await expect(checkbox(page, 'Call grandma')).toBeVisible()
   await expectAccessible(page)
   await panel(page).getByRole('button', { name: 'Archived' }).click()
-  await expect(check(page, 'Tidy the desk')).toBeVisible()
+  await expect(checkbox(page, 'Tidy the desk')).toBeVisible()
 })
 
 test('a task is edited, with every field validated', { tag: '@smoke' }, async ({ page, player }) => {
@@ -158,19 +145,19 @@ test('a task is edited, with every field validated', { tag: '@smoke' }, async ({
 test('a task that requires a result opens its dialog and is completed there', async ({ page, player }) => {
   const [id] = await make(player, { title: 'Weigh yourself', requireResult: true })
   await page.goto('/dashboard')
-  await check(page, 'Weigh yourself').click()
+  await checkbox(page, 'Weigh yourself').click()
   const dialog = page.getByRole('dialog', { name: 'Result' })
   const result = dialog.getByLabel('How did it go?')
   await expect(result).toBeFocused()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Complete' }).click()
   await expect(result).toHaveAccessibleDescription(/Add a result/)
-  await expect(check(page, 'Weigh yourself')).not.toBeChecked()
+  await expect(checkbox(page, 'Weigh yourself')).not.toBeChecked()
 
   await result.fill('72 kg')
   await dialog.getByRole('button', { name: 'Complete' }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(check(page, 'Weigh yourself')).toBeChecked()
+  await expect(checkbox(page, 'Weigh yourself')).toBeChecked()
   expect(await tasksOf(player)).toMatchObject([{ id, completed: true, result: '72 kg' }])
 })
 
@@ -179,7 +166,7 @@ test('a task is copied and opened for reading', async ({ page, player }) => {
   await complete(player, id)
   await page.goto('/dashboard')
   await choose(page, 'Water the plants', 'Copy')
-  await expect(check(page, 'Water the plants')).toHaveCount(2)
+  await expect(checkbox(page, 'Water the plants')).toHaveCount(2)
   expect((await tasksOf(player)).map(({ completed }) => completed)).toEqual([true, false])
 
   await panel(page).getByRole('button', { name: 'More for “Water the plants”' }).last().click()
@@ -195,15 +182,15 @@ test('a deletion can be undone while its toast is shown, and is sent when it clo
   await page.clock.install()
   await page.goto('/dashboard')
   await choose(page, 'First', 'Delete')
-  await expect(check(page, 'First')).toHaveCount(0)
-  await undo(page).click()
-  await expect(check(page, 'First')).toBeVisible()
+  await expect(checkbox(page, 'First')).toHaveCount(0)
+  await undoButton(page).click()
+  await expect(checkbox(page, 'First')).toBeVisible()
   expect(await tasksOf(player)).toHaveLength(2)
 
   await choose(page, 'First', 'Delete')
-  await expect(undo(page)).toBeVisible()
+  await expect(undoButton(page)).toBeVisible()
   await page.clock.runFor(undoMs)
-  await expect(undo(page)).toHaveCount(0)
+  await expect(undoButton(page)).toHaveCount(0)
   await expect.poll(async () => (await tasksOf(player)).map(({ title }) => title)).toEqual(['Second'])
 })
 
@@ -211,7 +198,7 @@ test('a deletion is also sent when the page is left before its toast closes', as
   await make(player, { title: 'First' }, { title: 'Second' })
   await page.goto('/dashboard')
   await choose(page, 'First', 'Delete')
-  await expect(check(page, 'First')).toHaveCount(0)
+  await expect(checkbox(page, 'First')).toHaveCount(0)
   await page.goto('/settings')
   await expect.poll(async () => (await tasksOf(player)).map(({ title }) => title)).toEqual(['Second'])
 })
@@ -226,10 +213,10 @@ test('filters start unselected, narrow the list, and say when nothing is left', 
   await expect(filters).toHaveText(['To-do', 'Daily', 'Weekly', 'Archived', 'Tags'])
   for (const filter of await filters.all()) await expect(filter).toHaveAttribute('aria-pressed', 'false')
   await filters.filter({ hasText: 'Daily' }).click()
-  await expect(check(page, 'Once')).toHaveCount(0)
-  await expect(check(page, 'Every day')).toBeVisible()
+  await expect(checkbox(page, 'Once')).toHaveCount(0)
+  await expect(checkbox(page, 'Every day')).toBeVisible()
   await filters.filter({ hasText: 'To-do' }).click()
-  await expect(check(page, 'Once')).toBeVisible()
+  await expect(checkbox(page, 'Once')).toBeVisible()
   await filters.filter({ hasText: 'Daily' }).click()
   await filters.filter({ hasText: 'To-do' }).click()
   await filters.filter({ hasText: 'Weekly' }).click()
@@ -239,7 +226,7 @@ test('filters start unselected, narrow the list, and say when nothing is left', 
   // A new task is shown, whatever the filter.
   await line(page).fill('New')
   await line(page).press('Enter')
-  await expect(check(page, 'New')).toBeVisible()
+  await expect(checkbox(page, 'New')).toBeVisible()
 })
 
 test('the archive loads page by page', async ({ page, player }) => {
@@ -272,15 +259,15 @@ test('a whole session works with the keyboard only', { tag: '@smoke' }, async ({
   await page.keyboard.press('Enter')
   await page.keyboard.type('Plan the day !daily 10g')
   await page.keyboard.press('Enter')
-  await expect(check(page, 'Plan the day')).toBeVisible()
+  await expect(checkbox(page, 'Plan the day')).toBeVisible()
   await page.keyboard.press('Tab')
-  await expect(check(page, 'Plan the day')).toBeFocused()
+  await expect(checkbox(page, 'Plan the day')).toBeFocused()
   await page.keyboard.press('Space')
   await expectGold(page, 10)
-  await expect(check(page, 'Plan the day')).toBeFocused()
+  await expect(checkbox(page, 'Plan the day')).toBeFocused()
   await page.keyboard.press('Control+z')
   await expectGold(page, 0)
-  await expect(check(page, 'Plan the day')).not.toBeChecked()
+  await expect(checkbox(page, 'Plan the day')).not.toBeChecked()
 
   await page.keyboard.press('Tab')
   await expect(panel(page).getByRole('button', { name: 'More for “Plan the day”' })).toBeFocused()
@@ -290,8 +277,8 @@ test('a whole session works with the keyboard only', { tag: '@smoke' }, async ({
   await page.keyboard.press('End')
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(check(page, 'Plan the day')).toHaveCount(0)
-  await expect(check(page, 'Stretch')).toBeFocused()
+  await expect(checkbox(page, 'Plan the day')).toHaveCount(0)
+  await expect(checkbox(page, 'Stretch')).toBeFocused()
   await page.keyboard.press('Space')
   await expectGold(page, 5)
   await expect.poll(async () => (await tasksOf(player)).map(({ title }) => title)).toEqual(['Stretch'])
@@ -301,7 +288,7 @@ test("user input is shown as text, and only the app's scripts run", async ({ pag
   const title = '<img src=x onerror="window.hit = 1"><script>window.hit = 1</script>'
   await make(player, { title, notes: 'javascript:window.hit = 1' })
   const answer = await page.goto('/dashboard')
-  await expect(check(page, title)).toBeVisible()
+  await expect(checkbox(page, title)).toBeVisible()
   expect(await page.evaluate(() => 'hit' in window)).toBe(false)
   const policy = answer?.headers()['content-security-policy'] ?? ''
   expect(policy).toContain("script-src 'self';")

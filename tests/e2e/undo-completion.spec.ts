@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Entry } from '@questboard/api/ledger/schema'
 import { expectAccessible } from '../support/accessible.ts'
-import { showPart } from '../support/dashboard-parts.ts'
+import { expectGold, showPart } from '../support/dashboard-parts.ts'
+import { choose } from '../support/group-pages.ts'
 import {
   addTask,
   complete,
@@ -17,7 +18,7 @@ import {
 import { expect } from '../support/player.ts'
 import { expectOk } from '../support/rest.ts'
 import type { Person } from '../support/test-server.ts'
-import { completionUndoMs, letUndoPass, undoMs } from '../support/undo.ts'
+import { completionUndoMs, letUndoPass, undoButton, undoMs } from '../support/undo.ts'
 
 /** Gold paid for tasks, by the ledger. */
 async function paidTo(player: Person): Promise<number[]> {
@@ -25,13 +26,7 @@ async function paidTo(player: Person): Promise<number[]> {
   return entries.filter(({ reason }) => reason === 'taskCompleted').map(({ amount }) => amount)
 }
 
-const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
-
 const alert = (page: Page) => page.getByRole('alert')
-
-/** A balance, from the side panel or, on small screens, the bar. */
-const expectGold = (page: Page, gold: number) =>
-  expect(page.getByText(`${gold} gold`, { exact: true }).filter({ visible: true }).first()).toBeVisible()
 
 /** The completing calls that the page sends. */
 function callsOf(page: Page): string[] {
@@ -46,11 +41,6 @@ function callsOf(page: Page): string[] {
 const noted = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => /^(left|kept)-acts/.test(key)))
 
-async function choose(page: Page, title: string, action: string) {
-  await page.getByRole('button', { name: `More for “${title}”` }).click()
-  await page.getByRole('menuitem', { name: action }).click()
-}
-
 test('a to-do completed by mistake is undone, and nothing was sent', async ({ page, player }) => {
   await addTask(player, 'Tidy')
   await page.clock.install()
@@ -59,16 +49,16 @@ test('a to-do completed by mistake is undone, and nothing was sent', async ({ pa
   await complete(page, 'Tidy')
   await expectGold(page, 10)
   // The pointer on it holds the time, which a slow check would use up.
-  await undo(page).hover()
+  await undoButton(page).hover()
   await expectAccessible(page)
-  await undo(page).click()
+  await undoButton(page).click()
   await expect(task(page, 'Tidy')).not.toBeChecked()
   await expectGold(page, 0)
 
   await complete(page, 'Tidy')
   await page.clock.runFor(1000)
   await task(page, 'Tidy').uncheck()
-  await expect(undo(page)).toHaveCount(0)
+  await expect(undoButton(page)).toHaveCount(0)
 
   await complete(page, 'Tidy')
   await page.keyboard.press('Control+z')
@@ -106,7 +96,7 @@ test('the row and the gold change with the click, and the call is sent after six
   await page.clock.runFor(4000)
   expect(calls).toEqual([])
   await page.clock.runFor(3000)
-  await expect(undo(page)).toHaveCount(0)
+  await expect(undoButton(page)).toHaveCount(0)
   await expect.poll(() => paidTo(player)).toEqual([10])
   await expect(page.getByText('10 gold earned')).toBeAttached()
   expect(calls).toHaveLength(1)
@@ -118,7 +108,7 @@ test('a page that is left before the six seconds are over pays once', async ({ p
   await addTask(player, 'Tidy')
   await page.goto('/dashboard')
   await complete(page, 'Tidy')
-  await expect(undo(page)).toBeVisible()
+  await expect(undoButton(page)).toBeVisible()
   await page.goto('/settings')
   await expect.poll(() => tasksOf(player)).toEqual(['Tidy, done'])
   await page.goto('/dashboard')
@@ -132,12 +122,12 @@ test('a page that goes into the background sends at once', async ({ page, player
   await page.clock.install()
   await page.goto('/dashboard')
   await complete(page, 'Tidy')
-  await expect(undo(page)).toBeVisible()
+  await expect(undoButton(page)).toBeVisible()
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { get: () => true })
     document.dispatchEvent(new Event('visibilitychange'))
   })
-  await expect(undo(page)).toHaveCount(0)
+  await expect(undoButton(page)).toHaveCount(0)
   await expect.poll(() => paidTo(player)).toEqual([10])
 })
 
@@ -145,7 +135,7 @@ test('after the tab is closed, the next one finds it done and paid once', async 
   for (const title of ['Tidy', 'Read']) await addTask(player, title)
   await page.goto('/dashboard')
   await complete(page, 'Tidy')
-  await expect(undo(page)).toBeVisible()
+  await expect(undoButton(page)).toBeVisible()
   await page.close({ runBeforeUnload: true })
   const next = await context.newPage()
   await next.goto('/dashboard')
@@ -159,7 +149,7 @@ test('after the tab is closed with the server away, the next one sends it', asyn
   await addTask(player, 'Tidy')
   await page.goto('/dashboard')
   await complete(page, 'Tidy')
-  await expect(undo(page)).toBeVisible()
+  await expect(undoButton(page)).toBeVisible()
   await gate.shut()
   await page.close({ runBeforeUnload: true })
   await gate.open()
@@ -179,12 +169,12 @@ test.describe('without a connection', () => {
     await page.goto('/dashboard')
     await waitForCache(page)
     await complete(page, 'Tidy')
-    await expect(undo(page)).toBeVisible()
+    await expect(undoButton(page)).toBeVisible()
     await context.setOffline(true)
     await expect.poll(() => waitingIn(page)).toBe(1)
-    await expect(undo(page)).toHaveCount(0)
+    await expect(undoButton(page)).toHaveCount(0)
     await complete(page, 'Read')
-    await expect(undo(page)).toHaveCount(0)
+    await expect(undoButton(page)).toHaveCount(0)
     await expect.poll(() => waitingIn(page)).toBe(2)
     await context.setOffline(false)
     await dispatchOnline(page)
@@ -206,7 +196,7 @@ test('a double click completes once and undoes nothing', { tag: '@smoke' }, asyn
     .filter({ has: task(page, 'Read') })
     .dblclick({ position: { x: 3, y: 3 } })
   await expect(task(page, 'Read')).toBeChecked()
-  await expect(undo(page)).toBeVisible()
+  await expect(undoButton(page)).toBeVisible()
   await page.clock.runFor(completionUndoMs)
   await expect.poll(() => paidTo(player)).toEqual([10, 10])
   expect(calls).toHaveLength(2)
@@ -224,7 +214,7 @@ test('two tabs that complete the same to-do pay once, without an error', async (
   await Promise.all([page, otherPage].map((tab) => tab.clock.runFor(completionUndoMs)))
   await expect.poll(() => paidTo(player)).toEqual([10])
   for (const tab of [page, otherPage]) {
-    await expect(undo(tab)).toHaveCount(0)
+    await expect(undoButton(tab)).toHaveCount(0)
     await expectGold(tab, 10)
     await expect(task(tab, 'Tidy')).toBeChecked()
     await expect(alert(tab)).toHaveCount(0)
@@ -242,7 +232,7 @@ test('its result, archiving and deletion are sent after it', async ({ page, play
   await task(page, 'Tidy').click()
   await dialog.getByLabel('How did it go?').fill('Half of it')
   await dialog.getByRole('button', { name: 'Complete' }).click()
-  await expect(undo(page)).toBeVisible()
+  await expect(undoButton(page)).toBeVisible()
   await choose(page, 'Tidy', 'Edit result')
   await dialog.getByLabel('How did it go?').fill('All of it')
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -316,11 +306,11 @@ test('Undo stays while it has the focus, wherever the pointer goes', async ({ pa
   await page.clock.install()
   await page.goto('/dashboard')
   await page.getByRole('checkbox', { name: 'Stretch' }).check()
-  await undo(page).focus()
-  await undo(page).hover()
+  await undoButton(page).focus()
+  await undoButton(page).hover()
   await page.mouse.move(0, 0)
   await page.clock.runFor(30_000)
-  await expect(undo(page)).toBeVisible()
-  await undo(page).blur()
+  await expect(undoButton(page)).toBeVisible()
+  await undoButton(page).blur()
   await letUndoPass(page)
 })

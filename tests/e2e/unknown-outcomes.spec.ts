@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { giveTo } from '../support/balances.ts'
-import { showPart } from '../support/dashboard-parts.ts'
+import { expectGold, showPart } from '../support/dashboard-parts.ts'
 import { expectToFit } from '../support/fits.ts'
 import { checkingOn, seenOn, watchForClaims } from '../support/loss-messages.ts'
 import { test } from '../support/offline.ts'
@@ -31,9 +31,6 @@ async function redeem(page: Page) {
 const alert = (page: Page) => page.getByRole('alert')
 
 const unknown = 'We don’t know whether that worked. You now see what the server has saved.'
-
-const expectGold = (page: Page, gold: number) =>
-  expect(page.getByText(`${gold} gold`, { exact: true }).filter({ visible: true }).first()).toBeVisible()
 
 test('a redemption with an unknown outcome is shown as the server has it, and paid once', async ({
   page,

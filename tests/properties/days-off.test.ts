@@ -3,6 +3,7 @@ import { TRPCError } from '@trpc/server'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startOfDay } from '../../packages/api/src/kernel/clock.ts'
+import { dayMs } from '../support/day-ms.ts'
 import { grant } from '../support/grant.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
@@ -29,10 +30,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const dayLength = 86_400_000
 /** Both kinds of clock change are near it. */
 const firstDay = '2026-03-20'
-const dayAfter = (days: number) => new Date(Date.parse(firstDay) + days * dayLength).toISOString().slice(0, 10)
+const dayAfter = (days: number) => new Date(Date.parse(firstDay) + days * dayMs).toISOString().slice(0, 10)
 
 const rule = { byDay: null, byMonthDay: null, until: null, time: null, after: 'schedule' as const, start: firstDay }
 const twiceAWeek = [{ day: 'mo' as const }, { day: 'th' as const }]

@@ -2,6 +2,7 @@ import type { Board } from '@questboard/api/board/schema'
 import type { GroupBoard } from '@questboard/api/groups/schema'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayMs } from '../support/day-ms.ts'
 import { newGroup, type TestGroup } from '../support/group.ts'
 import { expectOk } from '../support/rest.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
@@ -109,7 +110,7 @@ test(`${sequences} random orders move the pawn once for each paid period`, { tim
 /** The period of a moment, in UTC. Every script begins on a Monday. */
 function periodOf(type: Task['type']): string {
   if (type === 'todo') return ''
-  const day = Math.floor(server.clock.now().getTime() / 86_400_000)
+  const day = Math.floor(server.clock.now().getTime() / dayMs)
   return String(type === 'daily' ? day : Math.floor((day + 3) / 7))
 }
 

@@ -4,6 +4,7 @@ import { TRPCError } from '@trpc/server'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayMs } from '../support/day-ms.ts'
 import { grant } from '../support/grant.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
@@ -21,7 +22,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const dayLength = 86_400_000
 /** The last one has a schedule for every day, which is the same as a daily task without one. */
 const types = ['daily', 'weekly', 'daily', 'daily'] as const
 const scheduled = 3
@@ -30,7 +30,7 @@ const gold = 10
 /** Days are counted from the epoch: day 4 was a Monday. */
 const startOf = (place: number, day: number) => (types[place] === 'weekly' ? day - ((day + 3) % 7) : day)
 const lengthOf = (place: number) => (types[place] === 'weekly' ? 7 : 1)
-const textOf = (day: number) => new Date(day * dayLength).toISOString().slice(0, 10)
+const textOf = (day: number) => new Date(day * dayMs).toISOString().slice(0, 10)
 
 type Op = { kind: 'complete' | 'reopen' | 'late' | 'holiday'; task: number; hoursAgo: number }
 
@@ -73,7 +73,7 @@ class Model {
     this.settled = this.dayOf(now)
   }
 
-  dayOf = (at: number) => Math.floor(at / dayLength)
+  dayOf = (at: number) => Math.floor(at / dayMs)
 
   onHoliday = (at: number) => this.holidays.some(({ from, to }) => from <= at && at < to)
 
@@ -83,7 +83,7 @@ class Model {
     for (const place of types.keys()) {
       const running = startOf(place, today)
       const last = startOf(place, this.settled)
-      if (running === last || this.onHoliday(running * dayLength)) continue
+      if (running === last || this.onHoliday(running * dayMs)) continue
       const ended = running - lengthOf(place)
       if (ended === last && this.done[place]?.has(ended)) continue
       if (this.dayOf(this.made) < ended) this.charged[place]?.add(ended)
@@ -106,7 +106,7 @@ class Model {
     let streak = 0
     for (let period = startOf(place, this.dayOf(this.made)); period <= running; period += lengthOf(place)) {
       if (this.done[place]?.has(period)) streak += 1
-      else if (period < running && !this.onHoliday((period + lengthOf(place)) * dayLength)) streak = 0
+      else if (period < running && !this.onHoliday((period + lengthOf(place)) * dayMs)) streak = 0
     }
     return streak
   }
@@ -147,7 +147,7 @@ async function play({ rich, days }: Week): Promise<void> {
   const now = () => server.clock.now().getTime()
   const model = new Model(now())
   for (const { comes, ops } of days) {
-    server.clock.set(new Date((model.dayOf(now()) + 1) * dayLength + 8 * 3_600_000))
+    server.clock.set(new Date((model.dayOf(now()) + 1) * dayMs + 8 * 3_600_000))
     if (!comes) continue
     model.settle(now())
     const caller = callerOf(person)

@@ -26,7 +26,7 @@ async function newTarget() {
   const newDevice = async () => {
     const deviceId = randomUUID()
     const now = server.clock.now()
-    const expiresAt = new Date(now.getTime() + 86_400_000)
+    const expiresAt = server.clock.fromNow({ days: 1 })
     const row = { id: deviceId, groupId: id, name: 'Tablet', tokenHash: deviceId, createdAt: now, expiresAt }
     await server.database.queries.insert(devices).values(row)
     return { userId: child.id, deviceId, groupId: id, today: '2026-03-10', groupName: name }

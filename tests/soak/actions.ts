@@ -1,3 +1,4 @@
+import { dayMs } from '../support/day-ms.ts'
 import type { callerOf, SoakPlayer, Tally } from './player.ts'
 
 /** Four players in a group. The first one created it. */
@@ -122,7 +123,7 @@ function forget(ids: string[], id: string): void {
 async function playMission({ call }: Turn): Promise<void> {
   const now = new Date()
   const day = (days: number) =>
-    new Date(now.getTime() + days * 86_400_000).toLocaleDateString('sv', { timeZone: 'Europe/Sofia' })
+    new Date(now.getTime() + days * dayMs).toLocaleDateString('sv', { timeZone: 'Europe/Sofia' })
   const tasks = [written(5), written(5)].map(({ title, notes, gold, type, tags }) => ({
     title,
     notes,

@@ -153,8 +153,7 @@ export async function playChildhood(
         break
       }
       case 'mission': {
-        const [from, to] = [0, 9].map((days) => new Date(server.clock.now().getTime() + days * 86_400_000))
-        const days = { from: from?.toISOString().slice(0, 10), to: to?.toISOString().slice(0, 10) }
+        const days = { from: server.clock.day(0), to: server.clock.day(9) }
         const tasks = [{ title: 'Dig', ruby: 5, type: 'todo' }]
         await by.send(`POST /groups/${home.id}/missions`, { name: 'Spring', ...days, tasks, ...assigned })
         break
@@ -201,7 +200,7 @@ export async function playChildhood(
         break
       }
       case 'dayOff': {
-        const day = new Date(server.clock.now().getTime() + (pick % 20) * 86_400_000).toISOString().slice(0, 10)
+        const day = server.clock.day(pick % 20)
         await by.send(`POST ${daysOff}` as Call, { kind: 'planned', from: day, to: day })
         break
       }

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /**
  * Selects a part of a dashboard. Wide screens show all. Small ones show one part of a group at a time, and the
@@ -16,3 +16,14 @@ export async function showPart(page: Page, name: 'Missions' | 'Rewards'): Promis
 export async function openPlace(page: Page, name: 'Today' | 'Family' | 'Rewards' | 'Me'): Promise<void> {
   await page.getByRole('navigation', { name: 'Main pages' }).getByRole('link', { name }).click()
 }
+
+/** The list of the player's tasks. */
+export const panel = (page: Page): Locator => page.getByRole('region', { name: 'Tasks' })
+
+/** The checkbox of a task in that list. */
+export const checkbox = (page: Page, title: string): Locator =>
+  panel(page).getByRole('checkbox', { name: title, exact: true })
+
+/** Expects a balance in the side panel or, on small screens, in the bar. */
+export const expectGold = (page: Page, gold: number): Promise<void> =>
+  expect(page.getByText(`${gold} gold`, { exact: true }).filter({ visible: true }).first()).toBeVisible()

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Task } from '@questboard/api/tasks/schema'
 import { openPostgres } from '@questboard/db'
 import { ledger, missions, tasks, users } from '@questboard/db/schema'
 import { eq, sql } from 'drizzle-orm'
+import { dayMs } from './day-ms.ts'
 import { expectOk } from './rest.ts'
 import type { Person, TestServer } from './test-server.ts'
 
@@ -54,8 +56,16 @@ export async function letDaysPass(person: Pick<Person, 'id'>, days: number): Pro
 /** The date this many days from today, in the players' time zone. */
 export function day(fromToday: number): string {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Sofia' }).format(new Date())
-  return new Date(Date.parse(today) + fromToday * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  return new Date(Date.parse(today) + fromToday * dayMs).toISOString().slice(0, 10)
 }
+
+/** A player's task with this title. */
+export async function taskOf(player: Pick<Person, 'send'>, title: string): Promise<Task | undefined> {
+  const tasks = await expectOk(player.send<Task[]>('GET /user/tasks'))
+  return tasks.find((task) => task.title === title)
+}
+
+export const dueOf = async (player: Pick<Person, 'send'>, title: string) => (await taskOf(player, title))?.dueOn
 
 /** A person opens the app on a day, at 08:00 UTC, which settles the days before. */
 export async function visitOn(server: TestServer, person: Person, date: string): Promise<void> {

@@ -1,3 +1,12 @@
-/** The error code of a reply, or `ok`. */
-export const errorCodeOf = async (reply: Promise<{ error?: { message: string } | undefined }>): Promise<string> =>
-  (await reply).error?.message ?? 'ok'
+interface Reply {
+  /** Is missing in the results of tRPC. */
+  status?: number
+  result?: unknown
+  error?: { message: string } | undefined
+}
+
+/** The error code of a reply, or `ok` when the call succeeded. */
+export const codeIn = ({ status = 200, error }: Reply): string =>
+  error?.message ?? (status === 200 ? 'ok' : `status ${status}`)
+
+export const errorCodeOf = async (reply: Promise<Reply>): Promise<string> => codeIn(await reply)

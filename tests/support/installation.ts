@@ -22,11 +22,6 @@ export async function expectResult<Result>(verdict: Promise<Outcome>): Promise<R
   return made.result as Result
 }
 
-export const codeOf = async (verdict: Promise<Outcome>): Promise<string> => {
-  const made = await verdict
-  return 'error' in made ? made.error.message : 'ok'
-}
-
 /** What the page of the first visit sends. */
 export const newOwner = {
   place: 'The Ivanovs',

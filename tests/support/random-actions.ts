@@ -201,9 +201,8 @@ async function actOnMission(
   amount: number,
 ): Promise<void> {
   if (kind === 'mission') {
-    const day = (after: number) => new Date(clock.now().getTime() + after * 86_400_000).toISOString().slice(0, 10)
     const tasks = Array.from({ length: pick % 3 }, () => ({ title: 'Step', gold: amount % 101, type: 'todo' as const }))
-    await caller.missions.create({ name: 'Trip', from: day(1), to: day(3 + (amount % 20)), tasks })
+    await caller.missions.create({ name: 'Trip', from: clock.day(1), to: clock.day(3 + (amount % 20)), tasks })
     return
   }
   const mission = chosen(items.missions, pick)

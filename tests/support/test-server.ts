@@ -25,22 +25,37 @@ import { type Send, sendTo } from './rest.ts'
 
 export type { Call } from './rest.ts'
 
+interface TimeSpan {
+  days?: number
+  hours?: number
+  minutes?: number
+  seconds?: number
+}
+
 /** A clock that tests set. It does not run. */
 export interface TestClock extends Clock {
   set(at: string | Date): void
-  advance(by: { days?: number; hours?: number; minutes?: number; seconds?: number }): void
+  advance(by: TimeSpan): void
+  /** The time in some days, hours and so on, or earlier with negative numbers. */
+  fromNow(by: TimeSpan): Date
+  /** The date in some days, in UTC. */
+  day(fromNow: number): string
 }
 
 export function testClock(at = '2026-03-10T10:00:00Z'): TestClock {
   let now = new Date(at)
+  const fromNow = ({ days = 0, hours = 0, minutes = 0, seconds = 0 }: TimeSpan) =>
+    new Date(now.getTime() + (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000)
   return {
     now: () => now,
     set: (to) => {
       now = new Date(to)
     },
-    advance: ({ days = 0, hours = 0, minutes = 0, seconds = 0 }) => {
-      now = new Date(now.getTime() + (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000)
+    advance: (by) => {
+      now = fromNow(by)
     },
+    fromNow,
+    day: (days) => fromNow({ days }).toISOString().slice(0, 10),
   }
 }
 
@@ -92,6 +107,7 @@ async function newDatabase(engine: Engine): Promise<{ database: Database; drop()
 
 /** What a test server may have. `startTestServerOn` has the defaults. */
 export interface TestServerOptions {
+  clock?: TestClock
   rateLimits?: boolean | undefined
   passwordSignIn?: boolean | undefined
   signUp?: SignUp | undefined
@@ -124,6 +140,7 @@ export async function startTestServer({
 export async function startTestServerOn(
   database: Database,
   {
+    clock = testClock(),
     rateLimits = false,
     passwordSignIn = true,
     signUp,
@@ -139,7 +156,6 @@ export async function startTestServerOn(
     corsOrigins,
   }: TestServerOptions = {},
 ): Promise<TestServer> {
-  const clock = testClock()
   const draws: number[] = []
   const random: Random = (below) => (draws.shift() ?? 0) % below
   // Without background jobs: tests that set the clock decide when days are settled.

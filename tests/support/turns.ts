@@ -53,11 +53,6 @@ export const dishes = {
   requireResult: false,
 }
 
-export const refusalOf = async (reply: Promise<{ status: number; error: { message: string; details?: unknown } }>) => {
-  const { error } = await reply
-  return error?.message ?? 'ok'
-}
-
 export const tasksOf = ({ id }: Pick<TestGroup, 'id'>) => `/groups/${id}/tasks` as const
 
 export const make = (group: TestGroup, about: object, by: Person = group.creator) =>

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lockAccount, unlockAccount } from '../../../packages/api/src/auth/lock.ts'
 import { hashOf } from '../../../packages/api/src/kernel/secrets/hash.ts'
+import { codeIn } from '../../support/error-code.ts'
 import { type Google, openGoogle } from '../../support/google.ts'
 import { expectOk, type Reply } from '../../support/rest.ts'
 import { goodPassword, type Person, type TestServer } from '../../support/test-server.ts'
@@ -31,8 +32,6 @@ afterAll(async () => {
   await close()
   await google.close()
 })
-
-const codeOf = ({ error }: Reply<unknown>): string => error?.message ?? 'ok'
 
 const login = (on: TestServer, { email }: Person, password = goodPassword) =>
   on.send<{ token: string }>('POST /auth/login', { email, password })
@@ -83,7 +82,7 @@ const nothing = { sessions: 0, tokens: 0, feeds: 0, webhooks: 0 }
 /** The token of the recovery link in an e-mail. */
 async function recoveryLinkOf({ id: userId }: Person): Promise<string> {
   const token = crypto.randomUUID()
-  const [createdAt, expiresAt] = [server.clock.now(), new Date(server.clock.now().getTime() + 3_600_000)]
+  const [createdAt, expiresAt] = [server.clock.now(), server.clock.fromNow({ hours: 1 })]
   await server.database.queries
     .insert(accountLinks)
     .values({ tokenHash: hashOf(token), userId, kind: 'recovery', createdAt, expiresAt })
@@ -114,19 +113,19 @@ describe('nothing that was opened during the change survives', { timeout: 300_00
     race(
       async (person) => {
         const body = { oldPassword: goodPassword, password: newPassword, passwordConfirmation: newPassword }
-        expect(codeOf(await person.send('PUT /users/profile/change-password', body))).toBe('ok')
+        expect(codeIn(await person.send('PUT /users/profile/change-password', body))).toBe('ok')
       },
       { sessions: 1 },
     ))
 
   test('a request for deletion', () =>
     race(async (person) => {
-      expect(codeOf(await person.send('POST /users/profile/deletion', { password: goodPassword }))).toBe('ok')
+      expect(codeIn(await person.send('POST /users/profile/deletion', { password: goodPassword }))).toBe('ok')
     }))
 
   test('a new password by a recovery link', () =>
     race(async (person) => {
-      expect(codeOf(await reset(second, await recoveryLinkOf(person)))).toBe('ok')
+      expect(codeIn(await reset(second, await recoveryLinkOf(person)))).toBe('ok')
     }))
 
   test('a sign-in by Google that takes the account over', () =>
@@ -134,7 +133,7 @@ describe('nothing that was opened during the change survives', { timeout: 300_00
       async ({ email }) => {
         const { nonce } = await expectOk(second.send<{ nonce: string }>('GET /auth/nonce'))
         const token = await google.token({ sub: crypto.randomUUID(), email }, server.clock.now(), nonce)
-        expect(codeOf(await second.send('POST /auth/social', { network: 'google', token, nonce }))).toBe('ok')
+        expect(codeIn(await second.send('POST /auth/social', { network: 'google', token, nonce }))).toBe('ok')
       },
       { sessions: 1 },
     ))
@@ -161,13 +160,13 @@ describe('of two parallel changes', { timeout: 300_000 }, () => {
           })
         }),
       )
-      const codes = replies.map(codeOf)
+      const codes = replies.map(codeIn)
       // A call that is checked after the other has won is already signed out.
       expect(codes.filter((code) => code === 'ok')).toHaveLength(1)
       expect(['incorrectOldPassword', 'authenticationFailed']).toContain(codes.find((code) => code !== 'ok'))
       const winner = codes.indexOf('ok')
-      expect(codeOf(await login(server, person, `the password number ${winner}`))).toBe('ok')
-      expect(codeOf(await login(server, person, `the password number ${1 - winner}`))).toBe('wrongCredentials')
+      expect(codeIn(await login(server, person, `the password number ${winner}`))).toBe('ok')
+      expect(codeIn(await login(server, person, `the password number ${1 - winner}`))).toBe('wrongCredentials')
     }
   })
 
@@ -184,7 +183,7 @@ describe('of two parallel changes', { timeout: 300_000 }, () => {
           })
         }),
       )
-      expect(replies.map(codeOf).sort()).toEqual(['incorrectOldPassword', 'ok'])
+      expect(replies.map(codeIn).sort()).toEqual(['incorrectOldPassword', 'ok'])
     }
   })
 
@@ -197,9 +196,9 @@ describe('of two parallel changes', { timeout: 300_000 }, () => {
         person.send('DELETE /users/sessions'),
       ])
       // The change ends the other sessions, and so does the other call.
-      expect([codeOf(moved), codeOf(ended)].sort()).toEqual(['authenticationFailed', 'ok'])
+      expect([codeIn(moved), codeIn(ended)].sort()).toEqual(['authenticationFailed', 'ok'])
       const [row] = await server.database.queries.select().from(users).where(eq(users.id, person.id))
-      expect(row?.email).toBe(codeOf(moved) === 'ok' ? email : person.email)
+      expect(row?.email).toBe(codeIn(moved) === 'ok' ? email : person.email)
     }
   })
 
@@ -211,9 +210,9 @@ describe('of two parallel changes', { timeout: 300_000 }, () => {
         person.send('PUT /users/profile/change-password', change),
         onServer(second, intruder).send('POST /users/profile/deletion', { password: goodPassword }),
       ])
-      expect([codeOf(changed), codeOf(deleted)].filter((code) => code === 'ok')).toHaveLength(1)
+      expect([codeIn(changed), codeIn(deleted)].filter((code) => code === 'ok')).toHaveLength(1)
       const [row] = await server.database.queries.select().from(users).where(eq(users.id, person.id))
-      expect(row?.erasesAt !== null).toBe(codeOf(deleted) === 'ok')
+      expect(row?.erasesAt !== null).toBe(codeIn(deleted) === 'ok')
     }
   })
 
@@ -226,11 +225,11 @@ describe('of two parallel changes', { timeout: 300_000 }, () => {
         second.send('POST /auth/restore-account', { email: person.email, password: goodPassword }),
         reset(server, token),
       ])
-      expect(codeOf(set)).toBe('ok')
-      expect(['ok', 'wrongCredentials']).toContain(codeOf(restored))
+      expect(codeIn(set)).toBe('ok')
+      expect(['ok', 'wrongCredentials']).toContain(codeIn(restored))
       const [row] = await server.database.queries.select().from(users).where(eq(users.id, person.id))
       expect((await survivorsOf(person)).sessions).toBe(0)
-      if (row?.erasesAt) expect(codeOf(restored)).toBe('wrongCredentials')
+      if (row?.erasesAt) expect(codeIn(restored)).toBe('wrongCredentials')
     }
   })
 })

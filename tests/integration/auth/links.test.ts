@@ -281,7 +281,7 @@ describe('recovery', () => {
     const [leaving, locked] = [await activated(), await activated()]
     await expectOk(recover(locked))
     const token = await mailedTo(locked, 2)
-    await change(leaving, { erasesAt: new Date(server.clock.now().getTime() + 86_400_000) })
+    await change(leaving, { erasesAt: server.clock.fromNow({ days: 1 }) })
     await change(locked, { lockedAt: server.clock.now() })
     for (const email of [leaving, locked]) expect(await expectOk(recover(email))).toBeNull()
     await expectOk(reset(await mailedTo(leaving, 2)))

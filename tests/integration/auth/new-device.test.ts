@@ -169,12 +169,11 @@ describe('the link of the e-mail', () => {
   test('disconnects providers that a stranger may have connected, and keeps older ones', async () => {
     const person = await server.person()
     await expectOk(signIn(person, newDevice()))
-    const now = server.clock.now()
     const connected = (subject: string, days: number) => ({
       provider: 'google' as const,
       subject,
       userId: person.id,
-      createdAt: new Date(now.getTime() - days * 86_400_000),
+      createdAt: server.clock.fromNow({ days: -days }),
     })
     await server.database.queries.insert(identities).values([connected('theirs', 2), connected('own', 30)])
     await expectOk(report(await mailedLink(person)))

@@ -5,6 +5,7 @@ import { identities, oidcSignIns, users } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '../../support/audit.ts'
+import { codeIn } from '../../support/error-code.ts'
 import { type OidcProvider, openOidcProvider, type ProviderUser } from '../../support/oidc-provider.ts'
 import { expectOk } from '../../support/rest.ts'
 import { type Person, startTestServer, startTestServerOn, type TestServer } from '../../support/test-server.ts'
@@ -43,9 +44,6 @@ const somebody = (about: Partial<ProviderUser> = {}): ProviderUser => {
 const birthDate = '1990-05-17'
 
 const begin = (of: TestServer = server) => expectOk(of.send<OidcBegun>('POST /auth/oidc/start'))
-const codeOf = ({ status, error }: { status: number; error?: { message: string } }) =>
-  status === 200 ? 'ok' : error?.message
-
 /** Goes to the provider and returns with its answer. */
 async function visit(who: ProviderUser, of: TestServer = server) {
   const begun = await begin(of)
@@ -91,9 +89,9 @@ describe('the first sign-in', () => {
     const outcome = await expectOk(present(body))
     expect(outcome).toEqual({ answer: null, newcomer: { email: 'new.player@example.org' } })
     const signUp = (more: object) => server.send<SignedIn>('POST /auth/oidc/sign-up', { secret: begun.secret, ...more })
-    expect(codeOf(await signUp({}))).toBe('invalidData')
+    expect(codeIn(await signUp({}))).toBe('invalidData')
     const thisYear = String(new Date().getFullYear())
-    expect(codeOf(await signUp({ birthDate: `${thisYear}-01-01` }))).toBe('underMinimumAge')
+    expect(codeIn(await signUp({ birthDate: `${thisYear}-01-01` }))).toBe('underMinimumAge')
     const { user, token } = await expectOk(signUp({ birthDate, lang: 'bg' }))
     expect(user).toMatchObject({ name: 'Мира', email: 'new.player@example.org', lang: 'bg' })
     const [row] = await server.database.queries.select().from(users).where(eq(users.id, user.id))
@@ -105,7 +103,7 @@ describe('the first sign-in', () => {
       oidc: true,
       passkey: false,
     })
-    expect(codeOf(await signUp({ birthDate }))).toBe('signInTimedOut')
+    expect(codeIn(await signUp({ birthDate }))).toBe('signInTimedOut')
     expect((await expectOk(signIn(who))).answer?.user?.id).toBe(user.id)
     expect(await audit(server.database)).toEqual([])
   })
@@ -120,7 +118,7 @@ describe('the first sign-in', () => {
     expect(JSON.stringify(rows)).toContain(who.email)
     server.clock.advance({ minutes: 11 })
     const { secret } = begun
-    expect(codeOf(await server.send('POST /auth/oidc/sign-up', { secret, birthDate }))).toBe('signInTimedOut')
+    expect(codeIn(await server.send('POST /auth/oidc/sign-up', { secret, birthDate }))).toBe('signInTimedOut')
     await sweepLinks(server.services)
     expect(JSON.stringify(await server.database.queries.select().from(oidcSignIns))).not.toContain(who.email)
   })
@@ -132,9 +130,9 @@ describe('the first sign-in', () => {
     const person = await closed.person()
     await closed.database.queries.update(users).set({ provenAt: new Date() }).where(eq(users.id, person.id))
     const { body } = await visit(somebody(), closed)
-    expect(codeOf(await present(body, closed))).toBe('signUpClosed')
+    expect(codeIn(await present(body, closed))).toBe('signUpClosed')
     const again = { secret: body.secret, birthDate }
-    expect(codeOf(await closed.send('POST /auth/oidc/sign-up', again))).toBe('signUpClosed')
+    expect(codeIn(await closed.send('POST /auth/oidc/sign-up', again))).toBe('signUpClosed')
     const known = await expectOk(signIn(somebody({ email: person.email }), closed))
     expect(known.answer?.user?.id).toBe(person.id)
     expect((await closed.send('GET /config')).result).toMatchObject({ oidc: { name: 'Casa', signUp: false } })
@@ -151,9 +149,9 @@ describe('an account with the same address', () => {
 
     const squatter = await server.person()
     expect((await expectOk(signIn(somebody({ email: squatter.email })))).answer?.user?.id).toBe(squatter.id)
-    expect(codeOf(await squatter.send('GET /users/profile'))).toBe('authenticationFailed')
+    expect(codeIn(await squatter.send('GET /users/profile'))).toBe('authenticationFailed')
     const { email, password } = squatter
-    expect(codeOf(await server.send('POST /auth/login', { email, password }))).toBe('wrongCredentials')
+    expect(codeIn(await server.send('POST /auth/login', { email, password }))).toBe('wrongCredentials')
   })
 
   test.each([false, undefined])('is not joined by an address with email_verified %j', async (verified) => {
@@ -161,7 +159,7 @@ describe('an account with the same address', () => {
     const about = { email_verified: verified } as Partial<ProviderUser>
     const taken = await signIn(somebody({ ...about, email: person.email }))
     const free = await signIn(somebody(about))
-    expect([codeOf(taken), free.error]).toEqual(['providerAddressNotVerified', taken.error])
+    expect([codeIn(taken), free.error]).toEqual(['providerAddressNotVerified', taken.error])
     expect(await linked(person.id)).toEqual([])
   })
 
@@ -175,7 +173,7 @@ describe('an account with the same address', () => {
       .update(users)
       .set({ [column]: server.clock.now() })
       .where(eq(users.id, user.id))
-    expect(codeOf(await signIn(who))).toBe(code)
+    expect(codeIn(await signIn(who))).toBe(code)
   })
 
   test('that waits for deletion is restored by the answer that was refused', async () => {
@@ -184,10 +182,10 @@ describe('an account with the same address', () => {
     const as = { authorization: `Bearer ${token}` }
     await expectOk(server.send('POST /users/profile/deletion', { password: '' }, as))
     const { body } = await visit(who)
-    expect(codeOf(await present(body))).toBe('accountWaitsForDeletion')
+    expect(codeIn(await present(body))).toBe('accountWaitsForDeletion')
     const restore = () => server.send<SignedIn>('POST /auth/restore-account/oidc', { secret: body.secret })
     expect((await expectOk(restore())).user.id).toBe(user.id)
-    expect(codeOf(await restore())).toBe('signInTimedOut')
+    expect(codeIn(await restore())).toBe('signInTimedOut')
   })
 })
 
@@ -202,7 +200,7 @@ describe('connecting from the settings', () => {
 
   test('needs the password, accepts any address, and does not remove the last way to sign in', async () => {
     const person = await server.person()
-    expect(codeOf(await start(person, 'a wrong one'))).toBe('incorrectOldPassword')
+    expect(codeIn(await start(person, 'a wrong one'))).toBe('incorrectOldPassword')
     const who = somebody({ email_verified: false })
     await expectOk(connect(person, who))
     await expectOk(connect(person, who))
@@ -210,22 +208,22 @@ describe('connecting from the settings', () => {
     expect(await linked(person.id)).toHaveLength(1)
     await server.database.queries.update(users).set({ passwordHash: null }).where(eq(users.id, person.id))
     const disconnect = () => person.send('DELETE /users/sign-in-ways/oidc')
-    expect(codeOf(await disconnect())).toBe('lastWayIn')
+    expect(codeIn(await disconnect())).toBe('lastWayIn')
     await server.database.queries.update(users).set({ passwordHash: 'x' }).where(eq(users.id, person.id))
     const twice = await Promise.all([disconnect(), disconnect()])
-    expect(twice.map(codeOf).sort()).toEqual(['notFound', 'ok'])
-    expect(codeOf(await signIn(who))).toBe('providerAddressNotVerified')
+    expect(twice.map(codeIn).sort()).toEqual(['notFound', 'ok'])
+    expect(codeIn(await signIn(who))).toBe('providerAddressNotVerified')
   })
 
   test('an answer for one account is of no use to another, or to sign in', async () => {
     const [ani, boyan] = [await server.person(), await server.person()]
     const { secret, url } = await expectOk(start(ani))
     const body = { secret, ...(await provider.answer(url, somebody())) }
-    expect(codeOf(await boyan.send('POST /users/sign-in-ways/oidc/finish', body))).toBe('signInTimedOut')
-    expect(codeOf(await present(body))).toBe('signInTimedOut')
-    expect(codeOf(await ani.send('POST /users/sign-in-ways/oidc/finish', body))).toBe('ok')
+    expect(codeIn(await boyan.send('POST /users/sign-in-ways/oidc/finish', body))).toBe('signInTimedOut')
+    expect(codeIn(await present(body))).toBe('signInTimedOut')
+    expect(codeIn(await ani.send('POST /users/sign-in-ways/oidc/finish', body))).toBe('ok')
     const otherAnswer = (await visit(somebody())).body
-    expect(codeOf(await ani.send('POST /users/sign-in-ways/oidc/finish', otherAnswer))).toBe('signInTimedOut')
+    expect(codeIn(await ani.send('POST /users/sign-in-ways/oidc/finish', otherAnswer))).toBe('signInTimedOut')
   })
 
   test('one identity that two accounts connect at the same time is connected to one of them', async () => {
@@ -239,7 +237,7 @@ describe('connecting from the settings', () => {
       }
       const codes = await Promise.all(
         pair.map(async (person, place) =>
-          codeOf(await person.send('POST /users/sign-in-ways/oidc/finish', bodies[place])),
+          codeIn(await person.send('POST /users/sign-in-ways/oidc/finish', bodies[place])),
         ),
       )
       expect(codes.sort()).toEqual(['identityAlreadyUsed', 'ok'])
@@ -253,9 +251,9 @@ describe('an answer', () => {
     await enter(who)
     for (let round = 0; round < 10; round += 1) {
       const { body } = await visit(who)
-      const codes = await Promise.all([1, 2].map(async () => codeOf(await present(body))))
+      const codes = await Promise.all([1, 2].map(async () => codeIn(await present(body))))
       expect(codes.sort()).toEqual(['ok', 'signInTimedOut'])
-      expect(codeOf(await present(body))).toBe('signInTimedOut')
+      expect(codeIn(await present(body))).toBe('signInTimedOut')
     }
   })
 
@@ -277,14 +275,14 @@ describe('an answer', () => {
     const { body } = await visit(somebody())
     const otherStart = await begin()
     for (const wrong of [{ secret: otherStart.secret }, { secret: 'x' }]) {
-      expect(codeOf(await present({ ...body, ...wrong }))).toBe('signInTimedOut')
+      expect(codeIn(await present({ ...body, ...wrong }))).toBe('signInTimedOut')
     }
     server.clock.advance({ minutes: 11 })
-    expect(codeOf(await present(body))).toBe('signInTimedOut')
+    expect(codeIn(await present(body))).toBe('signInTimedOut')
     server.clock.set(new Date())
-    expect(codeOf(await present(body))).toBe('ok')
+    expect(codeIn(await present(body))).toBe('ok')
     const replayed = await begin()
-    expect(codeOf(await present({ ...body, secret: replayed.secret, state: replayed.state }))).toBe('signInTimedOut')
+    expect(codeIn(await present({ ...body, secret: replayed.secret, state: replayed.state }))).toBe('signInTimedOut')
   })
 
   const forgeries: [string, string, (nonce: string) => Parameters<OidcProvider['forge']>][] = [
@@ -304,7 +302,7 @@ describe('an answer', () => {
     const { begun, body } = await visit(somebody())
     provider.forge(...claims(new URL(begun.url).searchParams.get('nonce') ?? ''))
     const before = await server.database.queries.select().from(identities)
-    expect(codeOf(await present(body))).toBe(code)
+    expect(codeIn(await present(body))).toBe(code)
     expect(await server.database.queries.select().from(identities)).toEqual(before)
   })
 
@@ -315,7 +313,7 @@ describe('an answer', () => {
     [{ minutes: -3 }, 'ok'],
   ])('from a clock that differs by %j is %s', async (by, code) => {
     server.clock.advance(by)
-    expect(codeOf(await signIn(somebody()))).toBe(code)
+    expect(codeIn(await signIn(somebody()))).toBe(code)
   })
 
   test.each([
@@ -327,9 +325,9 @@ describe('an answer', () => {
     const who = somebody()
     const { body } = await visit(who)
     provider.behave(how)
-    expect(codeOf(await present(body))).toBe(code)
+    expect(codeIn(await present(body))).toBe(code)
     provider.behave('well')
-    expect(codeOf(await signIn(who))).toBe('ok')
+    expect(codeIn(await signIn(who))).toBe('ok')
   })
 })
 
@@ -340,7 +338,7 @@ describe('the provider', () => {
       outside: { oidc: { ...provider.settings, timeout: 300 } },
     })
     ownServer.clock.set(new Date())
-    expect(codeOf(await ownServer.send('POST /auth/oidc/start'))).toBe('signInProviderAway')
+    expect(codeIn(await ownServer.send('POST /auth/oidc/start'))).toBe('signInProviderAway')
     provider.behave('well')
     const asked = provider.discoveries()
     const who = somebody()
@@ -367,7 +365,7 @@ describe('the provider', () => {
 
   test('that is not set up is unsupported', async () => {
     const without = await startTestServer()
-    expect(codeOf(await without.send('POST /auth/oidc/start'))).toBe('unsupportedSocialNetwork')
+    expect(codeIn(await without.send('POST /auth/oidc/start'))).toBe('unsupportedSocialNetwork')
     expect((await without.send('GET /config')).result).toMatchObject({ oidc: null, passwordSignIn: true })
     await without.close()
   })

@@ -16,6 +16,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashOf } from '../../../packages/api/src/kernel/secrets/hash.ts'
 import { newAccessToken } from '../../support/access-token.ts'
 import { type Authenticator, newAuthenticator } from '../../support/authenticator.ts'
+import { errorCodeOf } from '../../support/error-code.ts'
 import { type Google, openGoogle } from '../../support/google.ts'
 import { expectOk } from '../../support/rest.ts'
 import { goodPassword, type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
@@ -55,9 +56,6 @@ type Signed = ReturnType<Authenticator['sign']>
 const enter = (response: Signed, on = server, call: 'passkey' | 'restore-account/passkey' = 'passkey') =>
   on.send<SignedIn>(`POST /auth/${call}`, { response, device })
 
-const codeOf = async (answer: Promise<{ error: { message: string } | undefined }>) =>
-  (await answer).error?.message ?? 'ok'
-
 const listOf = (person: Person) => expectOk(person.send<Passkey[]>('GET /user/passkeys'))
 
 const emailsTo = async ({ email }: Person) =>
@@ -69,7 +67,7 @@ const withoutPassword = ({ id }: Person) =>
 /** The token of the recovery link in an e-mail. */
 async function recoveryLinkOf({ id: userId }: Person): Promise<string> {
   const token = crypto.randomUUID()
-  const [createdAt, expiresAt] = [server.clock.now(), new Date(server.clock.now().getTime() + 3_600_000)]
+  const [createdAt, expiresAt] = [server.clock.now(), server.clock.fromNow({ hours: 1 })]
   const link = { tokenHash: hashOf(token), userId, kind: 'recovery', createdAt, expiresAt } as const
   await server.database.queries.insert(accountLinks).values(link)
   return token
@@ -78,7 +76,7 @@ async function recoveryLinkOf({ id: userId }: Person): Promise<string> {
 describe('adding a passkey', () => {
   test('takes the password, and is listed, renamed and reported', async () => {
     const person = await server.person()
-    expect(await codeOf(begin(person, 'a wrong password'))).toBe('incorrectOldPassword')
+    expect(await errorCodeOf(begin(person, 'a wrong password'))).toBe('incorrectOldPassword')
     const options = await expectOk(begin(person))
     expect(options).toMatchObject({
       rp: { id: 'localhost', name: 'Questboard' },
@@ -100,8 +98,8 @@ describe('adding a passkey', () => {
     expect(await emailsTo(person)).toEqual(['passkeyAdded'])
 
     const otherPerson = await server.person()
-    expect(await codeOf(otherPerson.send(`PATCH /user/passkeys/${passkey.id}`, { name: 'Mine' }))).toBe('notFound')
-    expect(await codeOf(otherPerson.send(`DELETE /user/passkeys/${passkey.id}`))).toBe('notFound')
+    expect(await errorCodeOf(otherPerson.send(`PATCH /user/passkeys/${passkey.id}`, { name: 'Mine' }))).toBe('notFound')
+    expect(await errorCodeOf(otherPerson.send(`DELETE /user/passkeys/${passkey.id}`))).toBe('notFound')
     const exported = await expectOk(person.send<Exported>('GET /users/profile/export'))
     expect(exported.account.passkeys).toEqual([{ name: 'Laptop', backedUp: true, createdAt, lastUsedAt: null }])
   })
@@ -109,7 +107,7 @@ describe('adding a passkey', () => {
   test('accepts only a fresh passkey of this site for this account', async () => {
     const [person, otherPerson] = [await server.person(), await server.person()]
     const addWith = async (circumstances: object, { by = person, key = newKey(), options = begin(person) } = {}) =>
-      codeOf(
+      errorCodeOf(
         by.send('POST /user/passkeys', { name: 'Phone', response: key.create(await expectOk(options), circumstances) }),
       )
     expect(await addWith({ origin: 'https://example.org' })).toBe('invalidData')
@@ -141,11 +139,11 @@ describe('adding a passkey', () => {
     const person = await server.person()
     const options = await expectOk(begin(person))
     const twice = [newKey(), newKey()].map((key) =>
-      codeOf(person.send('POST /user/passkeys', { name: 'Phone', response: key.create(options) })),
+      errorCodeOf(person.send('POST /user/passkeys', { name: 'Phone', response: key.create(options) })),
     )
     expect((await Promise.all(twice)).sort()).toEqual(['notFound', 'ok'])
     for (let more = 1; more < 10; more++) await add(person, { name: `Key ${more}` })
-    expect(await codeOf(begin(person))).toBe('tooManyItems')
+    expect(await errorCodeOf(begin(person))).toBe('tooManyItems')
     const [first] = await listOf(person)
     await expectOk(person.send(`DELETE /user/passkeys/${first?.id}`))
     const last = await expectOk(begin(person))
@@ -161,14 +159,14 @@ describe('adding a passkey', () => {
       createdAt: server.clock.now(),
     })
     expect(
-      await codeOf(person.send('POST /user/passkeys', { name: 'Eleventh', response: newKey().create(last) })),
+      await errorCodeOf(person.send('POST /user/passkeys', { name: 'Eleventh', response: newKey().create(last) })),
     ).toBe('tooManyItems')
   })
 
   test('is for sessions, not for API tokens', async () => {
     const person = await server.person()
     const token = await newAccessToken(server, person, ['profile:write'])
-    expect(await codeOf(token.send('GET /user/passkeys'))).toBe('notAuthorized')
+    expect(await errorCodeOf(token.send('GET /user/passkeys'))).toBe('notAuthorized')
   })
 })
 
@@ -195,10 +193,10 @@ describe('signing in with a passkey', () => {
     const sign = async (circumstances = {}) => key.sign(await challenge(), circumstances)
     const used = await sign()
     await expectOk(enter(used))
-    expect(await codeOf(enter(used))).toBe('authenticationFailed')
+    expect(await errorCodeOf(enter(used))).toBe('authenticationFailed')
     const late = await sign()
     server.clock.advance({ minutes: 5 })
-    expect(await codeOf(enter(late))).toBe('authenticationFailed')
+    expect(await errorCodeOf(enter(late))).toBe('authenticationFailed')
     for (const circumstances of [
       { origin: 'https://example.org' },
       { origin: server.url },
@@ -206,21 +204,21 @@ describe('signing in with a passkey', () => {
       { verified: false },
       { userHandle: 'eHh4' },
     ]) {
-      expect([circumstances, await codeOf(enter(await sign(circumstances)))]).toEqual([
+      expect([circumstances, await errorCodeOf(enter(await sign(circumstances)))]).toEqual([
         circumstances,
         'authenticationFailed',
       ])
     }
-    expect(await codeOf(enter(key.sign({ challenge: 'made-up-by-the-client' })))).toBe('authenticationFailed')
+    expect(await errorCodeOf(enter(key.sign({ challenge: 'made-up-by-the-client' })))).toBe('authenticationFailed')
     // The challenge for adding a passkey signs no one in.
-    expect(await codeOf(enter(key.sign(await expectOk(begin(person)))))).toBe('authenticationFailed')
+    expect(await errorCodeOf(enter(key.sign(await expectOk(begin(person)))))).toBe('authenticationFailed')
     const good = await sign()
     const { response } = await sign()
     const forged = { ...good, response: { ...good.response, signature: response.signature } }
-    expect(await codeOf(enter(forged))).toBe('authenticationFailed')
+    expect(await errorCodeOf(enter(forged))).toBe('authenticationFailed')
     const noJson = { ...good, response: { ...good.response, clientDataJSON: 'bm8tanNvbg' } }
-    expect(await codeOf(enter(noJson))).toBe('authenticationFailed')
-    expect(await codeOf(enter(newKey().sign(await challenge())))).toBe('wrongCredentials')
+    expect(await errorCodeOf(enter(noJson))).toBe('authenticationFailed')
+    expect(await errorCodeOf(enter(newKey().sign(await challenge())))).toBe('wrongCredentials')
     await expectOk(enter(good))
   })
 
@@ -228,7 +226,7 @@ describe('signing in with a passkey', () => {
     const { key } = await add(await server.person(), { key: newKey({ counter: 5 }) })
     await expectOk(enter(key.sign(await challenge(), { counter: 9 })))
     for (const counter of [9, 6, 0]) {
-      expect(await codeOf(enter(key.sign(await challenge(), { counter })))).toBe('authenticationFailed')
+      expect(await errorCodeOf(enter(key.sign(await challenge(), { counter })))).toBe('authenticationFailed')
     }
     await expectOk(enter(key.sign(await challenge(), { counter: 10 })))
   })
@@ -236,13 +234,13 @@ describe('signing in with a passkey', () => {
   test('accepts a challenge and a counter once, even in a race', async () => {
     const { key } = await add(await server.person())
     const signed = key.sign(await challenge())
-    const race = await Promise.all(Array.from({ length: 6 }, () => codeOf(enter(signed))))
+    const race = await Promise.all(Array.from({ length: 6 }, () => errorCodeOf(enter(signed))))
     expect(race.filter((code) => code === 'ok')).toHaveLength(1)
     expect(new Set(race)).toEqual(new Set(['ok', 'authenticationFailed']))
     const counting = (await add(await server.person(), { key: newKey({ counter: 1 }) })).key
     const copies = await Promise.all(
       [await challenge(), await challenge(), await challenge()].map((options) =>
-        codeOf(enter(counting.sign(options, { counter: 2 }))),
+        errorCodeOf(enter(counting.sign(options, { counter: 2 }))),
       ),
     )
     expect(copies.sort()).toEqual(['authenticationFailed', 'authenticationFailed', 'ok'])
@@ -255,18 +253,18 @@ describe('signing in with a passkey', () => {
     const set = (state: object) => queries.update(users).set(state).where(eq(users.id, person.id))
     const now = server.clock.now()
     await set({ activatedAt: null })
-    expect(await codeOf(enter(key.sign(await challenge())))).toBe('accountNotActivated')
+    expect(await errorCodeOf(enter(key.sign(await challenge())))).toBe('accountNotActivated')
     await set({ activatedAt: now, lockedAt: now })
-    expect(await codeOf(enter(key.sign(await challenge())))).toBe('yourAccountIsLocked')
+    expect(await errorCodeOf(enter(key.sign(await challenge())))).toBe('yourAccountIsLocked')
     await set({ lockedAt: null })
     await expectOk(person.send('POST /users/profile/deletion', { password }))
     const signed = key.sign(await challenge())
-    expect(await codeOf(enter(signed))).toBe('accountWaitsForDeletion')
+    expect(await errorCodeOf(enter(signed))).toBe('accountWaitsForDeletion')
     const { user } = await expectOk(enter(signed, server, 'restore-account/passkey'))
     expect(user.id).toBe(person.id)
-    expect(await codeOf(enter(signed, server, 'restore-account/passkey'))).toBe('authenticationFailed')
+    expect(await errorCodeOf(enter(signed, server, 'restore-account/passkey'))).toBe('authenticationFailed')
     const open = key.sign(await challenge())
-    expect(await codeOf(enter(open, server, 'restore-account/passkey'))).toBe('accountDoesNotWaitForDeletion')
+    expect(await errorCodeOf(enter(open, server, 'restore-account/passkey'))).toBe('accountDoesNotWaitForDeletion')
     await expectOk(enter(open))
   })
 
@@ -275,7 +273,7 @@ describe('signing in with a passkey', () => {
     const person = await limited.person()
     const { key } = await add(person, { key: newKey({}, limited) })
     const attempt = async (circumstances = {}) =>
-      codeOf(enter(key.sign(await challenge(limited), circumstances), limited))
+      errorCodeOf(enter(key.sign(await challenge(limited), circumstances), limited))
     for (let wrong = 0; wrong < 10; wrong++) {
       expect(await attempt({ verified: false })).toBe('authenticationFailed')
     }
@@ -283,7 +281,7 @@ describe('signing in with a passkey', () => {
     limited.clock.advance({ minutes: 5 })
     expect(await attempt()).toBe('ok')
     const asked = await Promise.all(
-      Array.from({ length: 100 }, () => codeOf(limited.send('POST /auth/passkey/options', {}))),
+      Array.from({ length: 100 }, () => errorCodeOf(limited.send('POST /auth/passkey/options', {}))),
     )
     expect(asked).toContain('tooManyRequests')
     await limited.close()
@@ -296,8 +294,8 @@ describe('removing a passkey', () => {
     const { key, passkey } = await add(person)
     await expectOk(enter(key.sign(await challenge())))
     await expectOk(person.send(`DELETE /user/passkeys/${passkey.id}`))
-    expect(await codeOf(enter(key.sign(await challenge())))).toBe('wrongCredentials')
-    expect(await codeOf(person.send(`DELETE /user/passkeys/${passkey.id}`))).toBe('notFound')
+    expect(await errorCodeOf(enter(key.sign(await challenge())))).toBe('wrongCredentials')
+    expect(await errorCodeOf(person.send(`DELETE /user/passkeys/${passkey.id}`))).toBe('notFound')
     expect(await emailsTo(person)).toEqual(['passkeyAdded', 'passkeyRemoved'])
   })
 
@@ -305,14 +303,14 @@ describe('removing a passkey', () => {
     const person = await server.person()
     await withoutPassword(person)
     const { passkey } = await add(person, { typed: '' })
-    const remove = (id: string) => codeOf(person.send(`DELETE /user/passkeys/${id}`))
+    const remove = (id: string) => errorCodeOf(person.send(`DELETE /user/passkeys/${id}`))
     expect(await remove(passkey.id)).toBe('lastWayIn')
     const second = (await add(person, { typed: '' })).passkey
     expect((await Promise.all([remove(passkey.id), remove(second.id)])).sort()).toEqual(['lastWayIn', 'ok'])
     const [left] = await listOf(person)
     const linked = { provider: 'google', subject: person.id, userId: person.id, createdAt: server.clock.now() } as const
     await server.database.queries.insert(identities).values(linked)
-    const disconnect = () => codeOf(person.send('DELETE /users/sign-in-ways/google'))
+    const disconnect = () => errorCodeOf(person.send('DELETE /users/sign-in-ways/google'))
     expect(await remove(left?.id ?? '')).toBe('ok')
     expect(await disconnect()).toBe('lastWayIn')
     await add(person, { typed: '' })
@@ -327,7 +325,7 @@ describe('removing a passkey', () => {
     await expectOk(enter(key.sign(await challenge())))
     const token = await recoveryLinkOf(person)
     await expectOk(server.send('POST /auth/reset-password', { token, ...newPassword }))
-    expect(await codeOf(enter(key.sign(await challenge())))).toBe('wrongCredentials')
+    expect(await errorCodeOf(enter(key.sign(await challenge())))).toBe('wrongCredentials')
     expect(await emailsTo(person)).toContain('passkeyRemoved')
   })
 })
@@ -350,7 +348,7 @@ test('a password reset disconnects providers too, however old, and one with the 
   const left = () => server.database.queries.select().from(identities).where(eq(identities.userId, person.id))
   expect(await left()).toEqual([])
   // Without an account of its own, the identity of another address is asked for a date of birth.
-  expect(await codeOf(social('long ago', 'theirs@example.org'))).toBe('invalidData')
+  expect(await errorCodeOf(social('long ago', 'theirs@example.org'))).toBe('invalidData')
   const { user } = await expectOk(social(sub, person.email))
   expect(user.id).toBe(person.id)
   expect(await left()).toMatchObject([{ subject: sub }])

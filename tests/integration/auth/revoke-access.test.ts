@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { lockAccount, unlockAccount } from '../../../packages/api/src/auth/lock.ts'
 import { revokeAccess } from '../../../packages/api/src/auth/revoke-access.ts'
 import { newAccessToken } from '../../support/access-token.ts'
+import { errorCodeOf } from '../../support/error-code.ts'
 import { newGroup } from '../../support/group.ts'
 import { notificationsOf } from '../../support/notifications.ts'
 import { subscription } from '../../support/push-service.ts'
@@ -53,15 +54,12 @@ async function newAccess(person: Person): Promise<Opened> {
   }
 }
 
-const codeOf = async (send: Person['send'], call: 'GET /users/profile' | 'GET /user/tasks') =>
-  (await send(call)).error?.message ?? 'ok'
-
 /** The responses to each access, which say whether it still works. */
 async function works({ session, token, calendar, hook }: Opened, owner: Person) {
   const hooks = (await owner.send<Webhook[]>('GET /user/webhooks')).result ?? []
   return {
-    session: await codeOf(session.send, 'GET /users/profile'),
-    token: await codeOf(token.send, 'GET /user/tasks'),
+    session: await errorCodeOf(session.send('GET /users/profile')),
+    token: await errorCodeOf(token.send('GET /user/tasks')),
     calendar: (await fetch(calendar)).status,
     webhook: hooks.find(({ id }) => id === hook.id)?.state,
   }

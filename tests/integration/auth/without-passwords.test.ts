@@ -122,7 +122,7 @@ describe('the link “This was not me”', () => {
   test('ends all sessions and what a stranger may have added; the provider that was there before signs in', async () => {
     const person = await player()
     const { sub } = await connect(person)
-    const longAgo = new Date(server.clock.now().getTime() - 30 * 86_400_000)
+    const longAgo = server.clock.fromNow({ days: -30 })
     await server.database.queries.update(identities).set({ createdAt: longAgo }).where(eq(identities.subject, sub))
     await addPasskey(person)
     await report(person)

@@ -267,7 +267,7 @@ describe('accepting a challenge', () => {
     const body = { id: randomUUID() }
     const { result } = await accept(person, body)
     expect((await person.send(`PATCH /user/tasks/${result.task.id}`, { type: 'daily' })).status).toBe(200)
-    const tomorrow = new Date(server.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
+    const tomorrow = server.clock.day(1)
     const { repeated } = await server.database.transaction(async (tx) => {
       await tx.execute(sql`select 1 from users where id = ${person.id} for no key update`)
       const repeated = accept(person, body)

@@ -1,4 +1,3 @@
-import { sweepDays } from '@questboard/api'
 import type { Child } from '@questboard/api/children/schema'
 import type { Task } from '@questboard/api/tasks/schema'
 import { ledger, users } from '@questboard/db/schema'
@@ -11,6 +10,7 @@ import { errorCodeOf } from '../../support/error-code.ts'
 import { grant } from '../../support/grant.ts'
 import { type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
 import { expectOk, type Send } from '../../support/rest.ts'
+import { settleDays } from '../../support/settle-days.ts'
 import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
 let server: TestServer
@@ -49,9 +49,7 @@ async function settled() {
   return { today: row?.lastDayStart, seenOn: row?.lastSeenDay, penalties }
 }
 
-async function sweep(): Promise<void> {
-  while ((await sweepDays(server.services)).settled > 0);
-}
+const sweep = () => settleDays(server)
 
 test('leaders of its group set when the day of a child starts, and guardians read it', async () => {
   const [leader] = group.leaders as [InGroup]

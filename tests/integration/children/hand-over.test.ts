@@ -55,7 +55,7 @@ async function tokenSentTo(email: string): Promise<string> {
 
 /** The date of birth of a person who turns thirteen in some days. */
 const thirteenIn = (days: number): string => {
-  const day = new Date(server.clock.now().getTime() + days * 86_400_000)
+  const day = server.clock.fromNow({ days })
   day.setUTCFullYear(day.getUTCFullYear() - 13)
   return day.toISOString().slice(0, 10)
 }

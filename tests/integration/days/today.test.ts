@@ -17,8 +17,6 @@ const todayOf = (who: Person) => expectOk(who.send<Today>('GET /today'))
 
 const nothing = { own: [], groups: [], approvals: { count: 0, first: [] }, promises: { count: 0 }, turns: [] }
 
-const dayAfter = (days: number) => new Date(server.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
-
 const on = (due: string) => ({ due })
 
 /** A task of the group for some members. */
@@ -49,8 +47,8 @@ test('GET /today has the user’s tasks that are due today or overdue, by day, a
   const add = (who: Person, title: string, about: object) =>
     expectOk(who.send<Task>('POST /user/tasks', { title, gold: 1, type: 'todo', ...about }))
   await add(person, 'No date', {})
-  await add(person, 'Tomorrow', { schedule: on(dayAfter(1)) })
-  await add(person, 'Today', { schedule: on(dayAfter(0)) })
+  await add(person, 'Tomorrow', { schedule: on(server.clock.day(1)) })
+  await add(person, 'Today', { schedule: on(server.clock.day(0)) })
   await add(person, 'Water', { type: 'daily' })
   await add(otherPerson, 'Of another', { type: 'daily' })
   const ended = await add(person, 'Done', { type: 'daily' })
@@ -67,8 +65,8 @@ test('GET /today has the tasks of each group, including those done today and tho
   const club = await newGroup(server, { name: 'Club', members: 0 })
   const aniInClub = { ...ani, memberId: await joinByInvitation(club, ani) }
   await give(family, [ani], { title: 'No date' })
-  await give(family, [ani], { title: 'Later', schedule: on(dayAfter(3)) })
-  await give(family, [ani, boyan], { title: 'Due', schedule: on(dayAfter(0)) })
+  await give(family, [ani], { title: 'Later', schedule: on(server.clock.day(3)) })
+  await give(family, [ani, boyan], { title: 'Due', schedule: on(server.clock.day(0)) })
   await give(family, [boyan], { title: 'Of Boyan' })
   const asked = await give(family, [ani], { title: 'Asked', requireApprove: true })
   const finished = await give(family, [ani], { title: 'Finished' })

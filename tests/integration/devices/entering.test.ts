@@ -18,15 +18,10 @@ import { twoServers } from '../../support/two-servers.ts'
 let servers: Awaited<ReturnType<typeof twoServers>>
 let server: TestServer
 beforeAll(async () => {
-  servers = await twoServers()
+  servers = await twoServers({ sharesClock: true })
   server = servers.first
 })
 afterAll(() => servers.close())
-
-const advance = (by: Parameters<TestServer['clock']['advance']>[0]) => {
-  server.clock.advance(by)
-  servers.second.clock.set(server.clock.now())
-}
 
 const setPin = (person: Pick<Person, 'send'>, pin: string | null) =>
   expectOk(person.send('PUT /users/profile/pin', { password: goodPassword, pin, wall: 'off' }))
@@ -86,7 +81,7 @@ describe('entering', () => {
       pin: '2580',
     })
     expect(result.token).toMatch(/^qbp_d_[0-9a-f]{32}[\w-]{43}$/)
-    expect(result.expiresAt).toBe(new Date(server.clock.now().getTime() + 12 * 3_600_000).toISOString())
+    expect(result.expiresAt).toBe(server.clock.fromNow({ hours: 12 }).toISOString())
   })
 
   test('is for members of the group who are allowed to enter', async () => {
@@ -107,7 +102,7 @@ describe('entering', () => {
       expect(await errorCodeOf(enter(device.send, child.id, '2581'))).toBe('wrongPin')
     const locked = await enter(device.send, child.id, '2580')
     expect([locked.status, locked.error.message, locked.headers.get('retry-after')]).toEqual([429, 'pinLocked', '60'])
-    const until = new Date(server.clock.now().getTime() + 60_000).toISOString()
+    const until = server.clock.fromNow({ minutes: 1 }).toISOString()
     expect(await expectOk(device.send('GET /device/people'))).toMatchObject([{ locked: true, lockedUntil: until }])
     expect(await expectOk(second.send('GET /device/people'))).toMatchObject([{ locked: false, lockedUntil: null }])
     expect(await errorCodeOf(enter(second.send, child.id, '2580'))).toBe('ok')
@@ -139,7 +134,7 @@ describe('entering', () => {
     const [first] = devices
     const locked = await enter(first?.send as Send, child.id, '2580')
     expect([locked.error.message, locked.headers.get('retry-after')]).toEqual(['pinLocked', null])
-    advance({ days: 1 })
+    server.clock.advance({ days: 1 })
     expect(await errorCodeOf(enter(first?.send as Send, child.id, '2580'))).toBe('pinLocked')
     await expectOk(creator.send(`POST /groups/${id}/children/${child.id}/unlock`))
     expect(await errorCodeOf(enter(first?.send as Send, child.id, '2580'))).toBe('ok')
@@ -208,14 +203,14 @@ describe('a player on a device', () => {
     await expectOk(first.send('POST /device/leave'))
     expect(await readGroup(first.send, id)).toBe('authenticationFailed')
     const second = await device.enter(child.id)
-    advance({ minutes: 4, seconds: 59 })
+    server.clock.advance({ minutes: 4, seconds: 59 })
     expect(await readGroup(second.send, id)).toBe('ok')
-    advance({ minutes: 5 })
+    server.clock.advance({ minutes: 5 })
     expect(await readGroup(second.send, id)).toBe('expiredToken')
     await expectOk(creator.send(`PATCH /groups/${id}/devices/${device.id}`, { lockAfter: 60 }))
     const third = await device.enter(child.id)
     for (let hours = 0; hours < 24; hours++) {
-      advance({ minutes: 30 })
+      server.clock.advance({ minutes: 30 })
       expect(await readGroup(third.send, id)).toBe(hours === 23 ? 'expiredToken' : 'ok')
     }
   })

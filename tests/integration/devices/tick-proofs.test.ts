@@ -17,15 +17,11 @@ import { twoServers } from '../../support/two-servers.ts'
 let servers: Awaited<ReturnType<typeof twoServers>>
 let server: TestServer
 beforeAll(async () => {
-  servers = await twoServers()
+  servers = await twoServers({ sharesClock: true })
   server = servers.first
 })
 afterAll(() => servers.close())
 
-const advance = (by: Parameters<TestServer['clock']['advance']>[0]) => {
-  server.clock.advance(by)
-  servers.second.clock.set(server.clock.now())
-}
 const now = () => server.clock.now().toISOString()
 
 /** A child with the PIN 2580, and its sibling with 1357. */
@@ -64,11 +60,11 @@ describe('a tick that a player made after entering', () => {
     const { child, device, assign, rubies } = await createFixtures()
     const taskId = await assign(child.id)
     const { proof, send: leave } = await device.enter(child.id, '2580')
-    advance({ minutes: 2 })
+    server.clock.advance({ minutes: 2 })
     const tick = { userId: child.id, taskId, proof, at: now(), id: randomUUID() }
-    advance({ minutes: 1 })
+    server.clock.advance({ minutes: 1 })
     await expectOk(leave('POST /device/leave'))
-    advance({ days: 2 })
+    server.clock.advance({ days: 2 })
     expect(await send(device, { ...tick, proof: undefined as never })).toBe('wrongPin')
     const both = [device, deviceAt(servers.second, device), device].map((tablet) => send(tablet, tick))
     expect(await Promise.all(both)).toEqual(['ok', 'ok', 'ok'])
@@ -82,7 +78,7 @@ describe('a tick that a player made after entering', () => {
     const { creator, child, sibling, device, setChild, assign, rubies } = await createFixtures()
     const { proof } = await device.enter(child.id, '2580')
     const at = now()
-    advance({ minutes: 6 })
+    server.clock.advance({ minutes: 6 })
     const locked = await assign(child.id)
     expect(await send(device, { userId: child.id, taskId: locked, proof, at })).toBe('ok')
     await device.enter(sibling.id, '1357')
@@ -163,11 +159,11 @@ describe('the time of a tick', () => {
     const { child, device, assign, rubies } = await createFixtures()
     const taskId = await assign(child.id)
     const [before, entered] = [now(), { userId: child.id, taskId }]
-    advance({ minutes: 10 })
+    server.clock.advance({ minutes: 10 })
     const { proof, send: leave } = await device.enter(child.id, '2580')
-    advance({ minutes: 4 })
+    server.clock.advance({ minutes: 4 })
     await expectOk(leave('POST /device/leave'))
-    advance({ minutes: 10 })
+    server.clock.advance({ minutes: 10 })
     expect(await send(device, { ...entered, proof })).toBe('wrongPin')
     expect(await send(device, { ...entered, proof, at: before })).toBe('wrongPin')
     expect(await send(device, { ...entered, proof, at: now() })).toBe('wrongPin')
@@ -179,12 +175,12 @@ describe('the time of a tick', () => {
     const [first, second] = [await assign(child.id), await assign(child.id)]
     const { proof, send: own } = await device.enter(child.id, '2580')
     // Without a connection a touch keeps the tablet open for more than five minutes.
-    advance({ minutes: 9 })
+    server.clock.advance({ minutes: 9 })
     const at = now()
-    advance({ minutes: 30 })
+    server.clock.advance({ minutes: 30 })
     expect(await send(device, { userId: child.id, taskId: first, proof, at })).toBe('ok')
     expect(await errorCodeOf(own('POST /device/leave'))).toBe('authenticationFailed')
-    advance({ minutes: 5 })
+    server.clock.advance({ minutes: 5 })
     expect(await send(device, { userId: child.id, taskId: second, proof, at: now() })).toBe('wrongPin')
     expect(await send(device, { userId: child.id, taskId: second, proof, at })).toBe('ok')
   })
@@ -195,10 +191,10 @@ describe('the time of a tick', () => {
     const { proof, send: leave } = await device.enter(child.id, '2580')
     const at = now()
     await expectOk(leave('POST /device/leave'))
-    advance({ hours: 73 })
+    server.clock.advance({ hours: 73 })
     expect(await send(device, { userId: child.id, taskId, proof, at })).toBe('wrongPin')
     const later = await device.enter(child.id, '2580')
-    advance({ hours: 13 })
+    server.clock.advance({ hours: 13 })
     expect(await send(device, { userId: child.id, taskId, proof: later.proof, at: now() })).toBe('wrongPin')
     expect(await rubies()).toBe(0)
   })
@@ -286,10 +282,10 @@ test('the last fifty sessions of a device are kept, until their proof has expire
   const rows = () => server.database.queries.select().from(deviceSessions).where(eq(deviceSessions.deviceId, device.id))
   expect(await rows()).toHaveLength(50)
   expect((await rows()).filter(({ endedAt }) => endedAt === null)).toHaveLength(1)
-  advance({ hours: 71 })
+  server.clock.advance({ hours: 71 })
   await sweepDevices(server.services)
   expect(await rows()).toHaveLength(50)
-  advance({ hours: 14 })
+  server.clock.advance({ hours: 14 })
   await sweepDevices(server.services)
   expect(await rows()).toEqual([])
 })

@@ -19,15 +19,11 @@ import { onServer, twoServers } from '../../support/two-servers.ts'
 let servers: Awaited<ReturnType<typeof twoServers>>
 let server: TestServer
 beforeAll(async () => {
-  servers = await twoServers()
+  servers = await twoServers({ sharesClock: true })
   server = servers.first
 })
 afterAll(() => servers.close())
 
-const advance = (by: Parameters<TestServer['clock']['advance']>[0]) => {
-  server.clock.advance(by)
-  servers.second.clock.set(server.clock.now())
-}
 const wallOf = ({ send }: Pick<TestDevice, 'send'>) => expectOk(send<Wall>('GET /device/wall'))
 
 async function createFixtures(of: Pick<TestServer, 'url' | 'send' | 'person'> = server) {
@@ -151,7 +147,7 @@ describe('the wall', () => {
     }
     const before = await dayOf(member.id)
     // Ten in the morning in London is eleven in the evening in Auckland.
-    advance({ hours: 2 })
+    server.clock.advance({ hours: 2 })
     expect(await ofChild()).toMatchObject({ open: [{ taskId: task }], done: 0 })
     expect(await dayOf(child.id)).toEqual(['2026-03-11', 'Pacific/Auckland'])
     expect(await dayOf(member.id)).toEqual(before)
@@ -275,7 +271,7 @@ describe('a tap', () => {
     const { child, device, assign, rubies } = await createFixtures()
     const taskId = await assign(child.id)
     const yesterday = server.clock.now().toISOString()
-    advance({ days: 1 })
+    server.clock.advance({ days: 1 })
     const queued = { id: randomUUID(), at: yesterday }
     expect(await errorCodeOf(tap(device, child.id, taskId, queued))).toBe('ok')
     expect(await rubies()).toBe(5)
@@ -319,7 +315,7 @@ describe('undoing a tap', () => {
       const id = randomUUID()
       await expectOk(tap(device, child.id, taskId, { id }))
       expect(await rubies()).toBe(5)
-      advance({ seconds: 10 })
+      server.clock.advance({ seconds: 10 })
       const { wall } = await expectOk(undo(device, id))
       expect(wall.people[0]?.open.map((task) => task.taskId)).toContain(taskId)
       expect(await rubies()).toBe(0)
@@ -338,7 +334,7 @@ describe('undoing a tap', () => {
     await expectOk(tap(device, child.id, await assign(child.id), { id }))
     expect(await errorCodeOf(undo(second, id))).toBe('taskNotCompleted')
     expect(await errorCodeOf(undo(device, randomUUID()))).toBe('taskNotCompleted')
-    advance({ seconds: 11 })
+    server.clock.advance({ seconds: 11 })
     expect(await errorCodeOf(undo(device, id))).toBe('taskNotCompleted')
   })
 

@@ -20,6 +20,7 @@ let mail: MailServer
 beforeAll(async () => {
   mail = await mailServer()
   const opened = await twoServers({
+    sharesClock: true,
     outside: {
       webhooks: webhookSettings(true),
       mail: { url: mail.url, from: 'Questboard <no-reply@questboard.example>', timeout: 5_000 },
@@ -35,16 +36,12 @@ afterAll(async () => {
   await mail.close()
 })
 beforeEach(async () => {
-  setClocks('2026-03-18T04:00:00Z')
+  server.clock.set('2026-03-18T04:00:00Z')
   service.received.length = 0
   await server.database.queries.delete(pushMessages)
 })
 
 const headers = { timezone: 'Europe/Sofia' }
-
-function setClocks(at: string): void {
-  for (const each of [server, second]) each.clock.set(at)
-}
 
 async function player(body: UpdatePreferences): Promise<{ person: Person; browser: Browser }> {
   const person = await server.person({ headers })
@@ -69,7 +66,7 @@ async function work(server: TestServer): Promise<void> {
 }
 
 async function workAt(at: string): Promise<void> {
-  setClocks(at)
+  server.clock.set(at)
   await work(server)
 }
 
@@ -143,7 +140,7 @@ test('a nudge that the push service refused is dropped when its player is remove
 test('two servers nudge each player once', async () => {
   const players = await Promise.all(Array.from({ length: 50 }, () => player({ nudge: true })))
   await Promise.all(players.map(({ person }) => addStreak(person, 'Read', 5)))
-  setClocks('2026-03-18T17:00:05Z')
+  server.clock.set('2026-03-18T17:00:05Z')
   await Promise.all([work(server), work(second), work(server), work(second)])
   await work(server)
   for (const { browser } of players) expect(pushed(browser)).toEqual(['Your streak of 5 would end today: Read'])

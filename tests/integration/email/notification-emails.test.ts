@@ -24,6 +24,7 @@ let server: TestServer
 beforeAll(async () => {
   mail = await mailServer()
   servers = await twoServers({
+    sharesClock: true,
     outside: { mail: { url: mail.url, from: 'Questboard <no-reply@questboard.example>', timeout: 5_000 } },
   })
   server = servers.first
@@ -33,13 +34,9 @@ afterAll(async () => {
   await mail.close()
 })
 beforeEach(async () => {
-  setClocks('2026-03-10T10:00:00Z')
+  server.clock.set('2026-03-10T10:00:00Z')
   for (const table of [emailOutbox, notificationEmails, rateLimits]) await server.database.queries.delete(table)
 })
-
-const setClocks = (at: string | Date) => {
-  for (const each of [server, servers.second]) each.clock.set(at)
-}
 
 const headers = { timezone: 'Europe/Sofia' }
 
@@ -73,7 +70,7 @@ async function work({ services }: Pick<TestServer, 'services'> = server): Promis
 }
 
 async function workAt(at: string): Promise<void> {
-  setClocks(at)
+  server.clock.set(at)
   await work()
 }
 
@@ -84,7 +81,7 @@ test('notifications of a type within a minute become one e-mail, whose link stop
   await notifyPerson(ani, dishes('Dishes'))
   await notifyPerson(ani, { type: 'taskApprove', data: { task: { title: 'Not wanted by e-mail', approved: true } } })
   await notifyPerson(ani, { type: 'sendGems', data: { gems: 3 } })
-  setClocks('2026-03-10T10:00:59Z')
+  server.clock.set('2026-03-10T10:00:59Z')
   await notifyPerson(ani, dishes('Bins'))
   await work()
   expect(mail.of(ani.email)).toEqual([])
@@ -126,9 +123,9 @@ test('quiet hours put everything off to their end, where it is one e-mail whose 
     types: { askTaskApprove: on, sendGems: on, newMissionAssigned: { email: false } },
   })
   // Sofia is two hours ahead. What was written just before quiet hours is due in them.
-  setClocks('2026-03-10T19:59:30Z')
+  server.clock.set('2026-03-10T19:59:30Z')
   await notifyPerson(ani, dishes('Dishes'))
-  setClocks('2026-03-11T01:00:00Z')
+  server.clock.set('2026-03-11T01:00:00Z')
   await notifyPerson(ani, { type: 'sendGems', data: { gems: 3 } })
   await work()
   await workAt('2026-03-11T04:59:59Z')
@@ -146,7 +143,7 @@ test('quiet hours put everything off to their end, where it is one e-mail whose 
 
 test('an e-mail that the mail server refused until the night waits for the morning', async () => {
   const ani = await reader({ quietFrom: '22:00', quietTo: '07:00', types: { askTaskApprove: on, sendGems: on } })
-  setClocks('2026-03-10T19:55:00Z')
+  server.clock.set('2026-03-10T19:55:00Z')
   await notifyPerson(ani, dishes('Dishes'))
   mail.moods.push('later', 'later')
   await workAt('2026-03-10T19:56:00Z')
@@ -213,15 +210,15 @@ test('ten e-mails an hour and thirty a day: what follows waits, and becomes one'
   let hour = 10
   for (const wanted of [10, 20, 30]) {
     for (let minute = 0; minute < 26; minute += 2) {
-      setClocks(new Date(Date.UTC(2026, 2, 10, hour, minute)))
+      server.clock.set(new Date(Date.UTC(2026, 2, 10, hour, minute)))
       await notifyPerson(ani, dishes(`Task ${minute}`))
-      setClocks(new Date(Date.UTC(2026, 2, 10, hour, minute + 1)))
+      server.clock.set(new Date(Date.UTC(2026, 2, 10, hour, minute + 1)))
       await work()
     }
     expect(mail.of(ani.email)).toHaveLength(wanted)
     hour += 1
     // The e-mail about those that were put off is the first of the next hour.
-    setClocks(new Date(Date.UTC(2026, 2, 10, hour, 1)))
+    server.clock.set(new Date(Date.UTC(2026, 2, 10, hour, 1)))
     if (wanted === 30) break
     await expectOk(ani.send('PUT /user/notifications/seen', { notificationIds: [] }))
     await work()
@@ -237,7 +234,7 @@ test('two servers e-mail each notification once', async () => {
   await Promise.all(
     people.flatMap((person) => [notifyPerson(person, dishes('Dishes')), notifyPerson(person, dishes('Bins'))]),
   )
-  setClocks('2026-03-10T10:01:00Z')
+  server.clock.set('2026-03-10T10:01:00Z')
   await Promise.all([work(), work(servers.second), work(), work(servers.second)])
   await work()
   for (const person of people) expect(subjectsOf(person)).toEqual(['2 tasks are waiting for your approval'])
@@ -246,7 +243,7 @@ test('two servers e-mail each notification once', async () => {
 
 test('a reminder is e-mailed at its time to those who want it', async () => {
   const ani = await reader({ quietFrom: '16:00', quietTo: '20:00', types: { reminder: on } })
-  setClocks('2026-03-18T08:00:00Z')
+  server.clock.set('2026-03-18T08:00:00Z')
   await expectOk(
     ani.send('POST /user/tasks', {
       title: 'Trash',
@@ -256,7 +253,7 @@ test('a reminder is e-mailed at its time to those who want it', async () => {
       reminders: [{ daysBefore: 0, at: '17:00' }],
     }),
   )
-  setClocks('2026-03-18T15:00:00Z')
+  server.clock.set('2026-03-18T15:00:00Z')
   while (await fireReminders(server.services)) {}
   await work()
   expect(subjectsOf(ani)).toEqual(['Reminder: 18:00 · “Trash”'])
@@ -284,10 +281,10 @@ test('a reminder of a group task is not e-mailed to a member who was removed mea
       reminders: [{ daysBefore: 0, at: '14:00' }],
     }),
   )
-  setClocks('2026-03-10T12:00:00Z')
+  server.clock.set('2026-03-10T12:00:00Z')
   while (await fireReminders(server.services)) {}
   while (await queueNotifications(server.services)) {}
-  setClocks('2026-03-10T12:10:00Z')
+  server.clock.set('2026-03-10T12:10:00Z')
   while (await fireReminders(server.services)) {}
   await expectOk(group.creator.send(`DELETE /groups/${group.id}/members/${memberId}`))
   await work()
@@ -311,7 +308,7 @@ test('a reminder that the limit of e-mails held back for too long is in the dige
     )
   }
   for (const minute of minutes) {
-    setClocks(`2026-03-10T11:${minute}:00Z`)
+    server.clock.set(`2026-03-10T11:${minute}:00Z`)
     while (await fireReminders(server.services)) {}
     await work()
   }
@@ -337,7 +334,7 @@ async function withReminder(): Promise<Person> {
       reminders: [{ daysBefore: 0, at: '13:00' }],
     }),
   )
-  setClocks('2026-03-10T11:00:00Z')
+  server.clock.set('2026-03-10T11:00:00Z')
   while (await fireReminders(server.services)) {}
   return person
 }
@@ -362,7 +359,7 @@ test('a failed e-mail that is sent again after ten days names no old reminder as
   mail.moods.push('never')
   const ani = await withReminder()
   await workAt('2026-03-10T11:00:00Z')
-  setClocks('2026-03-20T11:00:00Z')
+  server.clock.set('2026-03-20T11:00:00Z')
   expect(await retryFailedEmails(server.services, 'all')).toBe(1)
   await workAt('2026-03-20T11:01:00Z')
   expect([mail.of(ani.email), await missedOf(ani)]).toEqual([[], []])

@@ -9,6 +9,7 @@ import type {
 import { groupMissionStates, groupMissions, ledger } from '@questboard/db/schema'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { errorCodeOf } from '../../support/error-code.ts'
 import { grantRubies } from '../../support/grant-rubies.ts'
 import { type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
 import { notificationsOf } from '../../support/notifications.ts'
@@ -79,10 +80,8 @@ async function waiting(people: Person[] = [ann], about: object = {}): Promise<Gr
   return read(mission.id)
 }
 
-const codeOf = async (reply: Promise<{ error: { message: string } | undefined }>): Promise<string | undefined> =>
-  (await reply).error?.message
 const code = (person: Person, call: Parameters<Person['send']>[0], body?: unknown) =>
-  codeOf(person.send(call, body) as never)
+  errorCodeOf(person.send(call, body))
 
 /** The ledger rows of a membership add up to its balance. */
 async function expectLedgerToMatch(person: InGroup): Promise<void> {
@@ -271,23 +270,23 @@ describe('reading', () => {
 describe('completing', () => {
   test('requires all tasks, then pays rubies, experience and squares once', async () => {
     const mission = await add({ assignedUsers: [ann.id, ben.id] })
-    expect(await codeOf(complete(ann, mission.id))).toBe('missionTasksIncompleted')
+    expect(await errorCodeOf(complete(ann, mission.id))).toBe('missionTasksIncompleted')
     const [first, second] = mission.tasks as [GroupMissionTask, GroupMissionTask]
     expect((await expectOk(doTask(ann, mission.id, first.id))).tasks.map(({ completed }) => completed)).toEqual([
       true,
       false,
     ])
-    expect(await codeOf(doTask(ann, mission.id, first.id))).toBe('taskAlreadyCompleted')
-    expect(await codeOf(reopenTask(ann, mission.id, second.id))).toBe('taskNotCompleted')
+    expect(await errorCodeOf(doTask(ann, mission.id, first.id))).toBe('taskAlreadyCompleted')
+    expect(await errorCodeOf(reopenTask(ann, mission.id, second.id))).toBe('taskNotCompleted')
     await expectOk(reopenTask(ann, mission.id, first.id))
     await doAll(ann, mission)
     expect((await read(mission.id)).tasks.map(({ completedBy }) => completedBy)).toEqual([[ann.id], [ann.id]])
     const paid = await expectOk(complete(ann, mission.id))
     expect(paid).toMatchObject({ stats: { ruby: 15, exp: 40, gold: 0 }, board: { position: 3 } })
     expect(paid.mission).toMatchObject({ status: 'completed', approveRequested: false, ruby: 15 })
-    expect(await codeOf(complete(ann, mission.id))).toBe('missionAlreadyCompletedOrFailed')
-    expect(await codeOf(doTask(ann, mission.id, first.id))).toBe('missionAlreadyCompletedOrFailed')
-    expect(await codeOf(reopenTask(ann, mission.id, first.id))).toBe('missionAlreadyCompletedOrFailed')
+    expect(await errorCodeOf(complete(ann, mission.id))).toBe('missionAlreadyCompletedOrFailed')
+    expect(await errorCodeOf(doTask(ann, mission.id, first.id))).toBe('missionAlreadyCompletedOrFailed')
+    expect(await errorCodeOf(reopenTask(ann, mission.id, first.id))).toBe('missionAlreadyCompletedOrFailed')
     expect(await read(mission.id)).toMatchObject({ status: 'active', waitingApproval: 0 })
     await expectLedgerToMatch(ann)
     expect(await storedRubiesOf(server.database, ben)).toBe(0)
@@ -315,25 +314,25 @@ describe('completing', () => {
 
   test('refuses an invalid state', async () => {
     const pending = await add({ from: '2026-03-11' })
-    expect(await codeOf(complete(ann, pending.id))).toBe('missionIsNotActive')
-    expect(await codeOf(doTask(ann, pending.id, pending.tasks[0]?.id ?? ''))).toBe('missionIsNotActive')
+    expect(await errorCodeOf(complete(ann, pending.id))).toBe('missionIsNotActive')
+    expect(await errorCodeOf(doTask(ann, pending.id, pending.tasks[0]?.id ?? ''))).toBe('missionIsNotActive')
     const empty = await add({ tasks: [] })
-    expect(await codeOf(complete(ann, empty.id))).toBe('cannotCompleteMissionWithoutTasks')
-    expect(await codeOf(complete(ben, empty.id))).toBe('missionNotFound')
-    expect(await codeOf(complete(leader, empty.id))).toBe('missionNotFound')
-    expect(await codeOf(doTask(ben, pending.id, pending.tasks[0]?.id ?? ''))).toBe('missionNotFound')
-    expect(await codeOf(doTask(ann, pending.id, unknownId))).toBe('taskNotFound')
+    expect(await errorCodeOf(complete(ann, empty.id))).toBe('cannotCompleteMissionWithoutTasks')
+    expect(await errorCodeOf(complete(ben, empty.id))).toBe('missionNotFound')
+    expect(await errorCodeOf(complete(leader, empty.id))).toBe('missionNotFound')
+    expect(await errorCodeOf(doTask(ben, pending.id, pending.tasks[0]?.id ?? ''))).toBe('missionNotFound')
+    expect(await errorCodeOf(doTask(ann, pending.id, unknownId))).toBe('taskNotFound')
   })
 
   test('is refused on holiday', async () => {
     const mission = await add({ tasks: [task()] })
     const [first] = mission.tasks as [GroupMissionTask]
     await holiday(ann, true)
-    expect(await codeOf(doTask(ann, mission.id, first.id))).toBe('holidayModeEnabledError')
+    expect(await errorCodeOf(doTask(ann, mission.id, first.id))).toBe('holidayModeEnabledError')
     await holiday(ann, false)
     await doAll(ann, mission)
     await holiday(ann, true)
-    expect(await codeOf(complete(ann, mission.id))).toBe('holidayModeEnabledError')
+    expect(await errorCodeOf(complete(ann, mission.id))).toBe('holidayModeEnabledError')
     expect((await expectOk(reopenTask(ann, mission.id, first.id))).tasks[0]?.completed).toBe(false)
   })
 })
@@ -347,7 +346,7 @@ describe('approvals', () => {
       stats: { ruby: 0 },
       mission: { status: 'waitingApproval', approveRequested: true },
     })
-    expect(await codeOf(complete(ann, mission.id))).toBe('groupMissionApproveAlreadyRequested')
+    expect(await errorCodeOf(complete(ann, mission.id))).toBe('groupMissionApproveAlreadyRequested')
     expect(await read(mission.id)).toMatchObject({ status: 'waitingApproval', waitingApproval: 1 })
     for (const member of [group.creator, leader])
       expect(await notificationsOf(member, 'askMissionApprove')).toHaveLength(1)
@@ -370,7 +369,7 @@ describe('approvals', () => {
     expect(await notificationsOf(ann, 'missionApprove')).toMatchObject([
       { data: { mission: { name: 'Spring', approved: true } } },
     ])
-    expect(await codeOf(answer(leader, ann, mission.id))).toBe('alreadyApproved')
+    expect(await errorCodeOf(answer(leader, ann, mission.id))).toBe('alreadyApproved')
     expect(await read(mission.id)).toMatchObject({ status: 'completed', waitingApproval: 0 })
     await expectLedgerToMatch(ann)
   })
@@ -378,7 +377,7 @@ describe('approvals', () => {
   test('a mission declined in time is active again with its tasks done, and pays once after another request', async () => {
     const mission = await waiting()
     expect(await expectOk(answer(leader, ann, mission.id, false))).toEqual({ approved: false, status: 'active' })
-    expect(await codeOf(answer(leader, ann, mission.id))).toBe('groupMissionNotCompleted')
+    expect(await errorCodeOf(answer(leader, ann, mission.id))).toBe('groupMissionNotCompleted')
     expect(await notificationsOf(ann, 'missionApprove')).toMatchObject([{ data: { mission: { approved: false } } }])
     expect((await missionOf(ann, mission.id)).tasks.every(({ completed }) => completed)).toBe(true)
     await expectOk(complete(ann, mission.id))
@@ -390,14 +389,14 @@ describe('approvals', () => {
 
   test('answers to an invalid state are refused', async () => {
     const plain = await add({ tasks: [task()] })
-    expect(await codeOf(answer(leader, ann, plain.id))).toBe('groupMissionApproveNotRequired')
-    expect(await codeOf(answer(ann, ben, plain.id))).toBe('notLeaderInThisGroup')
-    expect(await codeOf(answer(leader, leader, unknownId))).toBe('cannotApproveOwn')
-    expect(await codeOf(answer(leader, { id: unknownId }, plain.id))).toBe('memberNotFound')
-    expect(await codeOf(answer(leader, ben, plain.id))).toBe('missionNotFound')
+    expect(await errorCodeOf(answer(leader, ann, plain.id))).toBe('groupMissionApproveNotRequired')
+    expect(await errorCodeOf(answer(ann, ben, plain.id))).toBe('notLeaderInThisGroup')
+    expect(await errorCodeOf(answer(leader, leader, unknownId))).toBe('cannotApproveOwn')
+    expect(await errorCodeOf(answer(leader, { id: unknownId }, plain.id))).toBe('memberNotFound')
+    expect(await errorCodeOf(answer(leader, ben, plain.id))).toBe('missionNotFound')
     expect(await code(leader, `POST ${memberPath(ann, `/${plain.id}/approve`)}`, {})).toBe('invalidData')
     const asking = await add({ requireApprove: true, assignedUsers: [ann.id, ben.id] })
-    expect(await codeOf(answer(leader, ann, asking.id))).toBe('groupMissionNotCompleted')
+    expect(await errorCodeOf(answer(leader, ann, asking.id))).toBe('groupMissionNotCompleted')
     const both = await add({ tasks: [task()], assignedUsers: [ann.id, ben.id] })
     await doAll(ann, both)
     await expectOk(complete(ann, both.id))
@@ -405,7 +404,7 @@ describe('approvals', () => {
     await expectOk(
       leader.send(`PUT ${missionsPath(`/${both.id}`)}`, { name, notes, requireApprove: true, assignedUsers }),
     )
-    expect(await codeOf(answer(leader, ann, both.id))).toBe('groupMissionApproveNotRequested')
+    expect(await errorCodeOf(answer(leader, ann, both.id))).toBe('groupMissionApproveNotRequested')
   })
 
   test("approving all skips the leader's own request", async () => {
@@ -417,13 +416,13 @@ describe('approvals', () => {
     )
     const all = (by: Person, body: object = {}) =>
       by.send<{ approved: number }>(`POST ${missionsPath(`/${mission.id}/approve`)}`, body)
-    expect(await codeOf(all(leader))).toBe('noMissionsForApproval')
+    expect(await errorCodeOf(all(leader))).toBe('noMissionsForApproval')
     for (const person of [ann, ben, leader]) {
       await doAll(person, mission)
       await expectOk(complete(person, mission.id))
     }
     expect(await expectOk(all(leader))).toEqual({ approved: 2 })
-    expect(await codeOf(all(leader))).toBe('noMissionsForApproval')
+    expect(await errorCodeOf(all(leader))).toBe('noMissionsForApproval')
     expect(await Promise.all([ann, ben, leader].map((who) => storedRubiesOf(server.database, who)))).toEqual([
       15, 15, 0,
     ])
@@ -453,7 +452,7 @@ describe('approvals', () => {
     ]
     for (const [call, body] of blocked)
       expect([call, await code(leader, call as 'GET /x', body)]).toEqual([call, 'waitingApprovalMissionsExist'])
-    expect(await codeOf(reopenTask(ann, mission.id, first.id))).toBe('waitingApprovalMissionsExist')
+    expect(await errorCodeOf(reopenTask(ann, mission.id, first.id))).toBe('waitingApprovalMissionsExist')
     expect(await code(leader, `PATCH ${missionsPath(`/${mission.id}/copy`)}`)).toBe('cannotCloneActivePendingMission')
     expect(await read(mission.id)).toEqual(mission)
   })
@@ -470,7 +469,7 @@ describe('the days of a mission', () => {
     expect(await missionOf(ann, mission.id)).toMatchObject({ status: 'failed' })
     expect(await missionOf(ben, mission.id)).toMatchObject({ status: 'completed' })
     expect(await read(mission.id)).toMatchObject({ status: 'completed' })
-    expect(await codeOf(complete(ann, mission.id))).toBe('missionAlreadyCompletedOrFailed')
+    expect(await errorCodeOf(complete(ann, mission.id))).toBe('missionAlreadyCompletedOrFailed')
     expect(await storedRubiesOf(server.database, ann)).toBe(20)
   })
 
@@ -489,7 +488,7 @@ describe('the days of a mission', () => {
       { data: { mission: { name: 'Spring' }, memberStats: { diff: { ruby: diff } } } },
     ])
     expect(await notificationsOf(ann, 'missionApprove')).toEqual([])
-    expect(await codeOf(answer(leader, ann, mission.id))).toBe('groupMissionNotCompleted')
+    expect(await errorCodeOf(answer(leader, ann, mission.id))).toBe('groupMissionNotCompleted')
     await expectLedgerToMatch(ann)
   })
 
@@ -552,8 +551,8 @@ describe('changing', () => {
       to: '2026-03-30',
     })
     const otherMission = await add({ from: '2026-03-12' })
-    expect(await codeOf(put(otherMission.id, { from: '2026-03-09' }))).toBe('invalidData')
-    expect(await codeOf(put(otherMission.id, { to: '2026-03-12' }))).toBe('invalidData')
+    expect(await errorCodeOf(put(otherMission.id, { from: '2026-03-09' }))).toBe('invalidData')
+    expect(await errorCodeOf(put(otherMission.id, { to: '2026-03-12' }))).toBe('invalidData')
   })
 
   test('notifies new assignees, and restores the state of returning ones', async () => {
@@ -565,12 +564,12 @@ describe('changing', () => {
     await doAll(ann, open)
     await expectOk(complete(ann, open.id))
     await expectOk(put(open.id, { assignedUsers: [ben.id] }))
-    expect(await codeOf(ann.send(`GET ${missionsPath(`/${open.id}`)}`) as never)).toBe('missionNotFound')
+    expect(await errorCodeOf(ann.send(`GET ${missionsPath(`/${open.id}`)}`) as never)).toBe('missionNotFound')
     expect(await read(open.id)).toMatchObject({ tasks: [{ completedBy: [] }], status: 'active' })
     await expectOk(put(open.id, { assignedUsers: [ben.id, ann.id] }))
     expect(await notificationsOf(ben, 'newMissionAssigned')).toHaveLength(2)
     expect(await missionOf(ann, open.id)).toMatchObject({ status: 'completed' })
-    expect(await codeOf(complete(ann, open.id))).toBe('missionAlreadyCompletedOrFailed')
+    expect(await errorCodeOf(complete(ann, open.id))).toBe('missionAlreadyCompletedOrFailed')
     expect(await storedRubiesOf(server.database, ann)).toBe(20)
   })
 
@@ -591,13 +590,13 @@ describe('changing', () => {
 
   test('is refused for members, for unknown missions and assignees, and after completion', async () => {
     const mission = await add({ tasks: [task()] })
-    expect(await codeOf(put(mission.id, {}, ann))).toBe('notLeaderInThisGroup')
-    expect(await codeOf(put(unknownId, { assignedUsers: [leader.id] }))).toBe('cannotAssignToYourself')
-    expect(await codeOf(put(unknownId))).toBe('missionNotFound')
-    expect(await codeOf(put(mission.id, { assignedUsers: [unknownId] }))).toBe('memberNotFound')
+    expect(await errorCodeOf(put(mission.id, {}, ann))).toBe('notLeaderInThisGroup')
+    expect(await errorCodeOf(put(unknownId, { assignedUsers: [leader.id] }))).toBe('cannotAssignToYourself')
+    expect(await errorCodeOf(put(unknownId))).toBe('missionNotFound')
+    expect(await errorCodeOf(put(mission.id, { assignedUsers: [unknownId] }))).toBe('memberNotFound')
     await doAll(ann, mission)
     await expectOk(complete(ann, mission.id))
-    expect(await codeOf(put(mission.id))).toBe('missionAlreadyCompletedOrFailed')
+    expect(await errorCodeOf(put(mission.id))).toBe('missionAlreadyCompletedOrFailed')
     expect(await code(leader, `POST ${missionsPath(`/${mission.id}/tasks`)}`, task())).toBe(
       'missionAlreadyCompletedOrFailed',
     )
@@ -664,7 +663,7 @@ describe('ending', () => {
     const { token } = await expectOk(server.send<{ token: string }>('POST /auth/restore-account', back))
     const benAgain = { ...ben, send: sendTo(server.url, token) }
     const refused = [doTask(benAgain, id, step), reopenTask(benAgain, id, tasks[1]?.id ?? ''), complete(benAgain, id)]
-    for (const reply of refused) expect(await codeOf(reply)).toBe('missionAlreadyCompletedOrFailed')
+    for (const reply of refused) expect(await errorCodeOf(reply)).toBe('missionAlreadyCompletedOrFailed')
     expect(await storedRubiesOf(server.database, ben)).toBe(0)
   })
 
@@ -697,7 +696,7 @@ describe('ending', () => {
     await expectOk(ann.send(`DELETE /groups/${group.id}/members/${ann.memberId}`))
     expect(await notificationsOf(leader, 'askMissionApprove')).toEqual([])
     expect(await read(mission.id)).toMatchObject({ status: 'active', assignedUsers: [], waitingApproval: 0 })
-    expect(await codeOf(answer(leader, ann, mission.id))).toBe('memberNotFound')
+    expect(await errorCodeOf(answer(leader, ann, mission.id))).toBe('memberNotFound')
     server.clock.set('2026-03-14T10:00:00Z')
     expect(await read(mission.id)).toMatchObject({ status: 'failed' })
     expect((await list('?status=failed')).map(({ id }) => id)).toEqual([mission.id])
@@ -752,9 +751,9 @@ describe('the tasks of a group mission', () => {
     })
     expect(await expectOk(patch({}))).toEqual({ ...second, ruby: 7, title: 'Rake', type: 'weekly' })
     for (const body of [{ title: null }, { title: '' }, { ruby: -1 }, { tags: null }]) {
-      expect([body, await codeOf(patch(body))]).toEqual([body, 'invalidData'])
+      expect([body, await errorCodeOf(patch(body))]).toEqual([body, 'invalidData'])
     }
-    expect(await codeOf(patch({ ruby: 9 }, ann))).toBe('notLeaderInThisGroup')
+    expect(await errorCodeOf(patch({ ruby: 9 }, ann))).toBe('notLeaderInThisGroup')
     expect(await read(mission.id)).toMatchObject({
       tasks: [first, { ...second, ruby: 7, title: 'Rake', type: 'weekly' }],
     })
@@ -778,8 +777,8 @@ describe('the tasks of a group mission', () => {
     expect(await code(leader, `PUT ${path(mission, first)}`, { ...task(), notes: '', tags: [] })).toBe(
       'cannotUpdateCompletedTask',
     )
-    expect(await codeOf(doTask(ben, mission.id, first.id))).toBe('cannotCompleteArchivedTask')
-    expect(await codeOf(reopenTask(ann, mission.id, first.id))).toBe('cannotReopenArchivedTask')
+    expect(await errorCodeOf(doTask(ben, mission.id, first.id))).toBe('cannotCompleteArchivedTask')
+    expect(await errorCodeOf(reopenTask(ann, mission.id, first.id))).toBe('cannotReopenArchivedTask')
     for (const person of [ann, ben]) await expectOk(doTask(person, mission.id, second.id))
     expect((await missionOf(ben, mission.id)).ruby).toBe(5)
     expect(await expectOk(complete(ann, mission.id))).toMatchObject({ stats: { ruby: 15, exp: 40 } })
@@ -791,6 +790,6 @@ describe('the tasks of a group mission', () => {
     const mission = await add({ tasks: [task()] })
     await expectOk(leader.send(`PATCH ${path(mission, mission.tasks[0], 'archive')}`))
     expect(await read(mission.id)).toMatchObject({ ruby: 0 })
-    expect(await codeOf(complete(ann, mission.id))).toBe('cannotCompleteMissionWithoutTasks')
+    expect(await errorCodeOf(complete(ann, mission.id))).toBe('cannotCompleteMissionWithoutTasks')
   })
 })

@@ -4,6 +4,7 @@ import type { GroupReward, RewardRequest, UserGroupReward } from '@questboard/ap
 import { groupRewards, ledger } from '@questboard/db/schema'
 import { and, eq, sum } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { errorCodeOf } from '../../support/error-code.ts'
 import { grantRubies } from '../../support/grant-rubies.ts'
 import { type InGroup, joinByInvitation, newGroup, type TestGroup } from '../../support/group.ts'
 import { notificationsOf } from '../../support/notifications.ts'
@@ -71,8 +72,6 @@ const answerAll = (by: Person, { id }: { id: string }, answerBody?: object) =>
 
 const giveRubies = (person: InGroup, rubies: number) => grantRubies(server, group.id, person, rubies)
 
-const code = async (reply: Promise<{ error?: { message: string } }>) => (await reply).error?.message
-
 describe('creating and reading', () => {
   test('a reward for members, who are notified', async () => {
     const reward = await add(
@@ -124,8 +123,8 @@ describe('creating and reading', () => {
     expect(reward).toMatchObject({ assignedUsers: [ani.id], timesLeft: 1, approveRequested: false })
     expect(await rewardsOf(ani)).toEqual([reward])
     expect(await notificationsOf(ani, 'newRewardAdded')).toHaveLength(1)
-    expect(await code(creator.send(`POST ${userPath(creator)}`, forOne()))).toBe('cannotAssignToYourself')
-    expect(await code(creator.send(`POST ${userPath({ id: unknownId })}`, forOne()))).toBe('memberNotFound')
+    expect(await errorCodeOf(creator.send(`POST ${userPath(creator)}`, forOne()))).toBe('cannotAssignToYourself')
+    expect(await errorCodeOf(creator.send(`POST ${userPath({ id: unknownId })}`, forOne()))).toBe('memberNotFound')
   })
 
   test.each([
@@ -177,18 +176,20 @@ describe('creating and reading', () => {
     const [{ result: reward }, again] = await Promise.all([send(), send()])
     expect(again.result).toEqual(reward)
     expect(await notificationsOf(ani, 'newRewardAdded')).toHaveLength(1)
-    expect(await code(send(leader))).toBe('idAlreadyUsed')
-    expect(await code(send(creator, { ruby: 11 }))).toBe('idAlreadyUsed')
-    expect(await code(creator.send(`POST ${userPath(ani)}`, forOne({ id: rewardBody.id })))).toBe('idAlreadyUsed')
+    expect(await errorCodeOf(send(leader))).toBe('idAlreadyUsed')
+    expect(await errorCodeOf(send(creator, { ruby: 11 }))).toBe('idAlreadyUsed')
+    expect(await errorCodeOf(creator.send(`POST ${userPath(ani)}`, forOne({ id: rewardBody.id })))).toBe(
+      'idAlreadyUsed',
+    )
     await expectOk(creator.send(`DELETE /groups/${group.id}/members/${ani.memberId}`))
     expect((await send()).result).toMatchObject({ id: reward.id, assignedUsers: [] })
     await expectOk(creator.send(`DELETE ${pathOf(reward.id)}`))
-    expect(await code(send())).toBe('idAlreadyUsed')
+    expect(await errorCodeOf(send())).toBe('idAlreadyUsed')
     const alone = forOne({ id: randomUUID() })
     const createdReward = await expectOk(creator.send<UserGroupReward>(`POST ${userPath(boyan)}`, alone))
     expect(await expectOk(creator.send(`POST ${userPath(boyan)}`, alone))).toEqual(createdReward)
     expect(
-      await code(creator.send('POST /user/rewards', { id: createdReward.id, name: 'x', gold: 1, type: 'once' })),
+      await errorCodeOf(creator.send('POST /user/rewards', { id: createdReward.id, name: 'x', gold: 1, type: 'once' })),
     ).toBe('idAlreadyUsed')
   })
 
@@ -211,7 +212,7 @@ describe('creating and reading', () => {
       creator.send(`PATCH ${pathOf(reward.id)}/copy`),
       creator.send(`PUT ${userPath(ani, reward.id)}`, forOne()),
     ]
-    for (const reply of refused) expect(await code(reply)).toBe('tooManyItems')
+    for (const reply of refused) expect(await errorCodeOf(reply)).toBe('tooManyItems')
     expect(await rewardsOf(ani)).toMatchObject([{ id: reward.id }])
     await expectOk(creator.send(`PATCH ${pathOf(reward.id)}/archive`))
     await add()
@@ -239,10 +240,10 @@ describe('permissions', () => {
   test('members cannot manage rewards, whether they exist or not', async () => {
     const { id } = await add({ assignedUsers: [ani.id, boyan.id] })
     for (const [call, given] of [...calls(id, boyan.id), ...calls(unknownId, unknownId)]) {
-      expect([call, await code(ani.send(call, given))]).toEqual([call, 'notLeaderInThisGroup'])
+      expect([call, await errorCodeOf(ani.send(call, given))]).toEqual([call, 'notLeaderInThisGroup'])
     }
     for (const call of [`PUT ${userPath(ani, id)}`, `DELETE ${userPath(ani, id)}`] as Call[]) {
-      expect(await code(ani.send(call, forOne()))).toBe('notLeaderInThisGroup')
+      expect(await errorCodeOf(ani.send(call, forOne()))).toBe('notLeaderInThisGroup')
     }
   })
 
@@ -251,9 +252,9 @@ describe('permissions', () => {
     const outsider = await server.person()
     const every = [...calls(id, ani.id), [`POST ${pathOf(id)}/redeem`, undefined] as [Call, undefined]]
     for (const [call, given] of every) {
-      expect(await code(outsider.send(call, given))).toBe('notPartOfTheGroup')
+      expect(await errorCodeOf(outsider.send(call, given))).toBe('notPartOfTheGroup')
       const unknown = call.replace(group.id, unknownId) as Call
-      expect(await code(creator.send(unknown, given))).toBe('groupNotFound')
+      expect(await errorCodeOf(creator.send(unknown, given))).toBe('groupNotFound')
     }
   })
 
@@ -269,7 +270,7 @@ describe('permissions', () => {
       const found = calls(id, ani.id).filter(([call]) => call.includes(id))
       expect(found).toHaveLength(10)
       for (const [call, given] of [...found, [`POST ${pathOf(id)}/redeem`, undefined] as [Call, undefined]]) {
-        expect([call, await code(creator.send(call, given))]).toEqual([call, 'rewardNotFound'])
+        expect([call, await errorCodeOf(creator.send(call, given))]).toEqual([call, 'rewardNotFound'])
       }
     }
   })
@@ -279,19 +280,21 @@ describe('permissions', () => {
     const outsider = await server.person()
     for (const call of [`POST ${rewardsPath()}`, `PUT ${pathOf(id)}`, `PUT ${pathOf(unknownId)}`] as Call[]) {
       const assignedToSelf = creator.send(call, body({ assignedUsers: [outsider.id, creator.id] }))
-      expect(await code(assignedToSelf)).toBe('cannotAssignToYourself')
+      expect(await errorCodeOf(assignedToSelf)).toBe('cannotAssignToYourself')
     }
-    expect(await code(creator.send(`POST ${rewardsPath()}`, body({ assignedUsers: [outsider.id] })))).toBe(
+    expect(await errorCodeOf(creator.send(`POST ${rewardsPath()}`, body({ assignedUsers: [outsider.id] })))).toBe(
       'memberNotFound',
     )
-    expect(await code(creator.send(`PUT ${pathOf(id)}`, body({ assignedUsers: [outsider.id] })))).toBe('memberNotFound')
-    expect(await code(creator.send(`PUT ${pathOf(unknownId)}`, body({ assignedUsers: [outsider.id] })))).toBe(
+    expect(await errorCodeOf(creator.send(`PUT ${pathOf(id)}`, body({ assignedUsers: [outsider.id] })))).toBe(
+      'memberNotFound',
+    )
+    expect(await errorCodeOf(creator.send(`PUT ${pathOf(unknownId)}`, body({ assignedUsers: [outsider.id] })))).toBe(
       'rewardNotFound',
     )
-    expect(await code(creator.send(`GET ${userPath(outsider)}`))).toBe('memberNotFound')
-    expect(await code(creator.send(`PUT ${userPath(outsider, unknownId)}`, forOne()))).toBe('memberNotFound')
-    expect(await code(creator.send(`DELETE ${userPath(outsider, unknownId)}`))).toBe('memberNotFound')
-    expect(await code(answer(creator, outsider, { id: unknownId }))).toBe('memberNotFound')
+    expect(await errorCodeOf(creator.send(`GET ${userPath(outsider)}`))).toBe('memberNotFound')
+    expect(await errorCodeOf(creator.send(`PUT ${userPath(outsider, unknownId)}`, forOne()))).toBe('memberNotFound')
+    expect(await errorCodeOf(creator.send(`DELETE ${userPath(outsider, unknownId)}`))).toBe('memberNotFound')
+    expect(await errorCodeOf(answer(creator, outsider, { id: unknownId }))).toBe('memberNotFound')
   })
 
   test('leaders cannot change rewards assigned to themselves', async () => {
@@ -308,16 +311,16 @@ describe('permissions', () => {
       [`DELETE ${userPath(leader, id)}`],
     ]
     for (const [call, given] of refused) {
-      expect([call, await code(leader.send(call, given))]).toEqual([call, 'notAuthorized'])
+      expect([call, await errorCodeOf(leader.send(call, given))]).toEqual([call, 'notAuthorized'])
     }
     expect(await rewardsOf(leader)).toHaveLength(1)
     await giveRubies(leader, 10)
     await expectOk(redeem(leader, { id }))
     expect(await notificationsOf(leader, 'requestRewardApproval')).toEqual([])
     expect(await notificationsOf(creator, 'requestRewardApproval')).toHaveLength(1)
-    expect(await code(answer(leader, leader, { id }))).toBe('cannotApproveOwn')
-    expect(await code(answer(leader, leader, { id: unknownId }))).toBe('cannotApproveOwn')
-    expect(await code(answerAll(leader, { id }))).toBe('noRewardsForApproval')
+    expect(await errorCodeOf(answer(leader, leader, { id }))).toBe('cannotApproveOwn')
+    expect(await errorCodeOf(answer(leader, leader, { id: unknownId }))).toBe('cannotApproveOwn')
+    expect(await errorCodeOf(answerAll(leader, { id }))).toBe('noRewardsForApproval')
     await expectOk(answer(creator, leader, { id }))
     expect(await storedRubiesOf(server.database, leader)).toBe(0)
   })
@@ -336,8 +339,8 @@ describe('redeeming', () => {
     expect(first.stats).toMatchObject({ ruby: 90, gold: 0, gems: 50 })
     expect((await expectOk(redeem(ani, constant))).stats.ruby).toBe(80)
     expect(await expectOk(redeem(ani, once))).toMatchObject({ reward: null, stats: { ruby: 70 } })
-    expect(await code(redeem(ani, once))).toBe('rewardNotFound')
-    expect(await code(ani.send(`GET ${userPath(ani, once.id)}`))).toBe('rewardNotFound')
+    expect(await errorCodeOf(redeem(ani, once))).toBe('rewardNotFound')
+    expect(await errorCodeOf(ani.send(`GET ${userPath(ani, once.id)}`))).toBe('rewardNotFound')
     expect((await expectOk(redeem(ani, times))).reward).toMatchObject({ timesLeft: 1, timesToUse: 2 })
     expect((await expectOk(redeem(ani, times))).reward).toBeNull()
     expect((await rewardsOf(ani)).map(({ id }) => id)).toEqual([constant.id])
@@ -359,9 +362,9 @@ describe('redeeming', () => {
     const reward = await add()
     await giveRubies(boyan, 100)
     await giveRubies(creator, 100)
-    for (const person of [boyan, creator]) expect(await code(redeem(person, reward))).toBe('rewardNotFound')
+    for (const person of [boyan, creator]) expect(await errorCodeOf(redeem(person, reward))).toBe('rewardNotFound')
     await expectOk(creator.send(`PATCH ${pathOf(reward.id)}/archive`))
-    expect(await code(redeem(ani, reward))).toBe('rewardNotFound')
+    expect(await errorCodeOf(redeem(ani, reward))).toBe('rewardNotFound')
   })
 
   test('needs rubies of the same group', async () => {
@@ -423,7 +426,7 @@ describe('approval', () => {
     const requested = await expectOk(redeem(ani, reward))
     expect(requested).toMatchObject({ approveRequested: true, stats: { ruby: 25 } })
     expect(requested.reward).toMatchObject({ approveRequested: true, timesLeft: 2, waitingApproval: 1 })
-    expect(await code(redeem(ani, reward))).toBe('groupRewardApproveAlreadyRequested')
+    expect(await errorCodeOf(redeem(ani, reward))).toBe('groupRewardApproveAlreadyRequested')
     expect(await rewardsOf(boyan)).toMatchObject([{ approveRequested: false, waitingApproval: 1 }])
     for (const person of [creator, leader]) {
       expect(await notificationsOf(person, 'requestRewardApproval')).toMatchObject([
@@ -457,12 +460,12 @@ describe('approval', () => {
       { data: { sender: { id: leader.id }, reward: { name: 'Cinema', approved: true, ruby: 10 } } },
     ])
     for (const person of [creator, leader]) expect(await notificationsOf(person, 'requestRewardApproval')).toEqual([])
-    expect(await code(answer(creator, ani, reward))).toBe('groupRewardApproveNotRequested')
+    expect(await errorCodeOf(answer(creator, ani, reward))).toBe('groupRewardApproveNotRequested')
     await expectOk(redeem(ani, reward))
     await expectOk(answer(creator, ani, reward))
     expect(await rewardsOf(ani)).toEqual([])
     // A used-up reward is still returned like a reward.
-    expect(await code(answer(leader, ani, reward, false))).toBe('groupRewardApproveNotRequested')
+    expect(await errorCodeOf(answer(leader, ani, reward, false))).toBe('groupRewardApproveNotRequested')
     expect(await storedRubiesOf(server.database, ani)).toBe(5)
   })
 
@@ -473,7 +476,7 @@ describe('approval', () => {
     expect(await notificationsOf(ani, 'rewardApprove')).toMatchObject([
       { data: { reward: { approved: false, ruby: 10 } } },
     ])
-    expect(await code(answer(creator, ani, reward))).toBe('groupRewardApproveNotRequested')
+    expect(await errorCodeOf(answer(creator, ani, reward))).toBe('groupRewardApproveNotRequested')
     await expectOk(redeem(ani, reward))
     expect(await notificationsOf(creator, 'requestRewardApproval')).toHaveLength(1)
   })
@@ -482,7 +485,7 @@ describe('approval', () => {
     const [otherReward] = [await add({ ruby: 20 })]
     await expectOk(redeem(ani, reward))
     await expectOk(redeem(ani, otherReward))
-    expect(await code(answer(creator, ani, reward))).toBe('notEnoughRubyToRedeemReward')
+    expect(await errorCodeOf(answer(creator, ani, reward))).toBe('notEnoughRubyToRedeemReward')
     expect(await expectOk(answerAll(creator, reward))).toEqual({ approved: 0 })
     expect(await rewardsOf(ani)).toContainEqual(expect.objectContaining({ id: reward.id, approveRequested: true }))
     expect(await storedRubiesOf(server.database, ani)).toBe(5)
@@ -501,7 +504,7 @@ describe('approval', () => {
   })
 
   test('approving all answers every request with enough rubies', async () => {
-    expect(await code(answerAll(creator, reward))).toBe('noRewardsForApproval')
+    expect(await errorCodeOf(answerAll(creator, reward))).toBe('noRewardsForApproval')
     const spend = await add({ ruby: 25, assignedUsers: [boyan.id] })
     await expectOk(redeem(ani, reward))
     await expectOk(redeem(boyan, reward))
@@ -526,10 +529,10 @@ describe('approval', () => {
 
   test('is refused where none is required or requested', async () => {
     const free = await add()
-    expect(await code(answer(creator, ani, free))).toBe('groupRewardApproveNotRequired')
-    expect(await code(answerAll(creator, free))).toBe('groupRewardApproveNotRequired')
-    expect(await code(answer(creator, ani, reward))).toBe('groupRewardApproveNotRequested')
-    expect(await code(answer(creator, leader, reward))).toBe('rewardNotFound')
+    expect(await errorCodeOf(answer(creator, ani, free))).toBe('groupRewardApproveNotRequired')
+    expect(await errorCodeOf(answerAll(creator, free))).toBe('groupRewardApproveNotRequired')
+    expect(await errorCodeOf(answer(creator, ani, reward))).toBe('groupRewardApproveNotRequested')
+    expect(await errorCodeOf(answer(creator, leader, reward))).toBe('rewardNotFound')
     const { error } = await creator.send(`POST ${userPath(ani, reward.id)}/approve`, {})
     expect(error).toMatchObject({ message: 'invalidData', details: [{ path: 'approved' }] })
   })
@@ -544,7 +547,7 @@ describe('approval', () => {
       [`DELETE ${userPath(ani, reward.id)}`],
     ]
     for (const [call, given] of blocked) {
-      expect([call, await code(creator.send(call, given))]).toEqual([call, 'waitingApprovalRewardsExist'])
+      expect([call, await errorCodeOf(creator.send(call, given))]).toEqual([call, 'waitingApprovalRewardsExist'])
     }
     await expectOk(creator.send(`PATCH ${pathOf(reward.id)}/copy`))
     await expectOk(creator.send(`DELETE ${userPath(boyan, reward.id)}`))
@@ -557,7 +560,7 @@ describe('approval', () => {
     await expectOk(creator.send(`DELETE /groups/${group.id}/members/${ani.memberId}`))
     expect(await listRewards()).toMatchObject([{ assignedUsers: [boyan.id], waitingApproval: 0 }])
     expect(await notificationsOf(leader, 'requestRewardApproval')).toEqual([])
-    expect(await code(answer(creator, ani, reward))).toBe('memberNotFound')
+    expect(await errorCodeOf(answer(creator, ani, reward))).toBe('memberNotFound')
     await expectOk(creator.send(`DELETE ${pathOf(reward.id)}`))
   })
 
@@ -604,7 +607,7 @@ describe('changing', () => {
     await expectOk(redeem(ani, reward))
     await expectOk(creator.send(`DELETE ${userPath(ani, reward.id)}`))
     expect(await rewardsOf(ani)).toEqual([])
-    expect(await code(redeem(ani, reward))).toBe('rewardNotFound')
+    expect(await errorCodeOf(redeem(ani, reward))).toBe('rewardNotFound')
     expect(await listRewards()).toMatchObject([{ assignedUsers: [] }])
     await expectOk(creator.send(`PUT ${pathOf(reward.id)}`, body({ ...about, assignedUsers: [boyan.id] })))
     await expectOk(creator.send(`PUT ${pathOf(reward.id)}`, body({ ...about, assignedUsers: [ani.id, boyan.id] })))
@@ -639,7 +642,7 @@ describe('changing', () => {
     expect(split.id).not.toBe(reward.id)
     expect(await rewardsOf(ani)).toEqual([split])
     expect(await listRewards()).toMatchObject([{ ...reward, assignedUsers: [boyan.id] }, { id: split.id }])
-    expect(await code(creator.send(`PUT ${userPath(ani, reward.id)}`, rewardBody))).toBe('rewardNotFound')
+    expect(await errorCodeOf(creator.send(`PUT ${userPath(ani, reward.id)}`, rewardBody))).toBe('rewardNotFound')
     const again = await expectOk(
       creator.send<UserGroupReward>(`PUT ${userPath(ani, split.id)}`, forOne({ name: 'Still alone' })),
     )
@@ -679,8 +682,8 @@ describe('changing', () => {
     const archive = (id: string) => creator.send<GroupReward>(`PATCH ${pathOf(id)}/archive`)
     expect(await expectOk(archive(first.id))).toEqual({ ...first, archived: true })
     await expectOk(archive(second.id))
-    expect(await code(archive(first.id))).toBe('rewardAlreadyArchived')
-    expect(await code(creator.send(`PUT ${pathOf(first.id)}`, body()))).toBe('rewardAlreadyArchived')
+    expect(await errorCodeOf(archive(first.id))).toBe('rewardAlreadyArchived')
+    expect(await errorCodeOf(creator.send(`PUT ${pathOf(first.id)}`, body()))).toBe('rewardAlreadyArchived')
     expect(await listRewards()).toEqual([keptReward])
     expect((await rewardsOf(ani)).map(({ id }) => id)).toEqual([keptReward.id])
     const page = (query: string) => expectOk(leader.send<GroupReward[]>(`GET ${rewardsPath()}?archived=true${query}`))
@@ -707,7 +710,7 @@ describe('changing', () => {
   test('can be deleted, alone and with the group', async () => {
     const [reward] = [await add(), await add()]
     expect((await creator.send(`DELETE ${pathOf(reward.id)}`)).result).toBeNull()
-    expect(await code(creator.send(`DELETE ${pathOf(reward.id)}`))).toBe('rewardNotFound')
+    expect(await errorCodeOf(creator.send(`DELETE ${pathOf(reward.id)}`))).toBe('rewardNotFound')
     expect(await rewardsOf(ani)).toHaveLength(1)
     await expectOk(creator.send(`DELETE /groups/${group.id}`))
     const left = await server.database.queries.select().from(groupRewards).where(eq(groupRewards.groupId, group.id))

@@ -17,8 +17,6 @@ const approvalsOf = (who: Person) => expectOk(who.send<Approvals>('GET /user/app
 
 const namesOf = ({ requests }: Approvals) => requests.map(({ name }) => name)
 
-const day = (after: number) => new Date(server.clock.now().getTime() + after * 86_400_000).toISOString().slice(0, 10)
-
 /** A member completes a new task that requires approval. */
 async function askForTask({ id, creator }: TestGroup, who: InGroup, title: string, by: Person = creator) {
   const body = { title, ruby: 10, type: 'todo', requireApprove: true, requireResult: true, assignedUsers: [who.id] }
@@ -36,8 +34,8 @@ async function askForMission({ id, creator }: TestGroup, who: InGroup, name: str
   const mission = await expectOk(
     creator.send<GroupMission>(`POST /groups/${id}/missions`, {
       name,
-      from: day(0),
-      to: day(2),
+      from: server.clock.day(0),
+      to: server.clock.day(2),
       requireApprove: true,
       assignedUsers: [who.id],
       tasks,

@@ -85,8 +85,8 @@ test.each([
 })
 
 test('sends an event when a mission begins or fails', async () => {
-  const from = new Date(server.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
-  const to = new Date(server.clock.now().getTime() + 2 * 86_400_000).toISOString().slice(0, 10)
+  const from = server.clock.day(1)
+  const to = server.clock.day(2)
   await expectOk(
     group.creator.send(`POST /groups/${group.id}/missions`, { name: 'Spring', from, to, assignedUsers: [ann.id] }),
   )
@@ -102,7 +102,7 @@ test('sends an event when a mission begins or fails', async () => {
 })
 
 test('sends an event when the end of a holiday moves the last day of a mission', async () => {
-  const to = new Date(server.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
+  const to = server.clock.day(1)
   await expectOk(
     group.creator.send(`POST /groups/${group.id}/missions`, {
       name: 'Spring',

@@ -1,11 +1,12 @@
-import { sweepDays } from '@questboard/api'
 import type { GroupTask, UserGroupTask } from '@questboard/api/group-tasks/schema'
 import { allEqual, eq } from '@questboard/db/drizzle'
 import { groupTasks } from '@questboard/db/schema'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { errorCodeOf } from '../../support/error-code.ts'
 import { type InGroup, joinByInvitation, newGroup, type TestGroup } from '../../support/group.ts'
+import { bins, groupSchedules, mondays } from '../../support/group-schedules.ts'
 import { expectOk } from '../../support/rest.ts'
+import { settleDays, settleDaysOn } from '../../support/settle-days.ts'
 import { startTestServer, type TestServer } from '../../support/test-server.ts'
 import { unknownId } from '../../support/unknown-id.ts'
 
@@ -26,26 +27,9 @@ beforeEach(async () => {
   ;[ann, ben] = group.members as [InGroup, InGroup]
 })
 
-async function sweep(day: string): Promise<void> {
-  server.clock.set(`${day}T08:00:00Z`)
-  while ((await sweepDays(server.services)).settled > 0);
-}
+const sweep = (day: string) => settleDaysOn(server, [day])
 
-const bins = { title: 'Bins', ruby: 10, type: 'weekly' }
-const mondays = { ...bins, schedule: { frequency: 'weekly', byDay: [{ day: 'mo' }] } }
-
-const give = (about: object = mondays, to: InGroup[] = [ann], by = group.creator) =>
-  expectOk(by.send<GroupTask>(`POST /groups/${group.id}/tasks`, { ...about, assignedUsers: to.map(({ id }) => id) }))
-
-const ofTask = (task: { id: string }) => `/groups/${group.id}/tasks/${task.id}` as const
-
-const ofMember = (task: { id: string }, who: InGroup) => `/groups/${group.id}/users/${who.id}/tasks/${task.id}` as const
-
-const snooze = (task: { id: string }, body: object, by = group.creator) =>
-  by.send<GroupTask>(`POST ${ofTask(task)}/snooze`, body)
-
-const skip = (task: { id: string }, body: object = {}, by = group.creator) =>
-  by.send<GroupTask>(`POST ${ofTask(task)}/skip`, body)
+const { give, update, ofTask, ofMember, snooze, skip, complete, approve, read } = groupSchedules(() => group)
 
 const undoSkip = (task: { id: string }, by = group.creator) => by.send<GroupTask>(`DELETE ${ofTask(task)}/skip`)
 
@@ -58,28 +42,17 @@ const check = (task: { id: string }, itemId: string | undefined, done: boolean, 
 const setReminders = (task: { id: string }, reminders: object[] | null, who = ann) =>
   who.send<UserGroupTask>(`PUT ${ofMember(task, who)}/reminders`, { reminders })
 
-const complete = (task: { id: string }, who = ann) => expectOk(who.send(`PATCH ${ofMember(task, who)}/complete`, {}))
-
-const approve = (task: { id: string }, of = ann) =>
-  expectOk(group.creator.send(`POST ${ofMember(task, of)}/approve`, { approved: true }))
-
 const tasksOf = (query = '') => expectOk(group.creator.send<GroupTask[]>(`GET /groups/${group.id}/tasks${query}`))
 
 const tasksOfMember = (query = '', who = ann, by = who) =>
   expectOk(by.send<UserGroupTask[]>(`GET /groups/${group.id}/users/${who.id}/tasks${query}`))
-
-async function read(task: { id: string }, who = ann): Promise<UserGroupTask> {
-  const listed = (await tasksOfMember('', who)).find(({ id }) => id === task.id)
-  if (!listed) throw new Error('not among their own tasks')
-  return listed
-}
 
 const titles = (tasks: { title: string }[]) => tasks.map(({ title }) => title)
 
 describe('snoozing', () => {
   test('moves the due day for all who have not completed it, up to the day before the next slot', async () => {
     const task = await give(mondays, [ann, ben])
-    await complete(task, ben)
+    await expectOk(complete(task, {}, ben))
     await sweep('2026-03-23')
     const snoozed = await expectOk(snooze(task, { until: '2026-03-25', occurrence: '2026-03-23' }))
     expect(snoozed.assignees).toMatchObject([{ dueOn: '2026-03-25' }, { dueOn: '2026-03-30' }])
@@ -94,15 +67,15 @@ describe('snoozing', () => {
 
   test('leaves those alone who wait for approval', async () => {
     const task = await give({ ...mondays, requireApprove: true }, [ann, ben])
-    await complete(task)
+    await expectOk(complete(task))
     const snoozed = await expectOk(snooze(task, { until: '2026-03-25' }))
     expect(snoozed.assignees).toMatchObject([{ dueOn: '2026-03-23' }, { dueOn: '2026-03-25' }])
-    await approve(task)
+    await expectOk(approve(task))
   })
 
   test('moves the due date of a to-do, which may have had none', async () => {
     const task = await give({ ...bins, type: 'todo' }, [ann, ben])
-    await complete(task, ben)
+    await expectOk(complete(task, {}, ben))
     const dated = await expectOk(snooze(task, { until: '2026-05-01' }))
     expect(dated).toMatchObject({
       schedule: { due: '2026-05-01', time: null },
@@ -126,7 +99,7 @@ describe('snoozing', () => {
     expect(await errorCodeOf(snooze(task, { until: '2026-03-30' }))).toBe('cannotSnooze')
     expect(await errorCodeOf(snooze(task, { until: '2026-03-17' }))).toBe('cannotSnooze')
     expect(await errorCodeOf(snooze(await give(bins), { until: '2026-03-20' }))).toBe('cannotSnooze')
-    await complete(task)
+    await expectOk(complete(task))
     expect(await errorCodeOf(snooze(task, { until: '2026-03-25' }))).toBe('cannotUpdateCompletedTask')
     await expectOk(group.creator.send(`PATCH ${ofTask(task)}/archive`))
     expect(await errorCodeOf(snooze(task, { until: '2026-03-25' }))).toBe('cannotUpdateCompletedTask')
@@ -136,7 +109,7 @@ describe('snoozing', () => {
 describe('skipping', () => {
   test('makes the next slot current without pay, for all who have not completed this one', async () => {
     const task = await give(mondays, [ann, ben])
-    await complete(task, ben)
+    await expectOk(complete(task, {}, ben))
     await sweep('2026-03-23')
     const skipped = await expectOk(skip(task, { occurrence: '2026-03-23' }))
     expect(skipped.assignees).toMatchObject([{ dueOn: '2026-03-30' }, { dueOn: '2026-03-30' }])
@@ -146,7 +119,7 @@ describe('skipping', () => {
 
   test('keeps the streak, and is possible again after a completed or missed one', async () => {
     const task = await give()
-    await complete(task)
+    await expectOk(complete(task))
     await sweep('2026-03-30')
     await expectOk(skip(task))
     expect(await read(task)).toMatchObject({ slot: '2026-04-06', streak: 1 })
@@ -185,7 +158,7 @@ describe('skipping', () => {
     expect(await errorCodeOf(undoSkip(ownTask, group.leaders[0]))).toBe('notAuthorized')
     expect(await errorCodeOf(skip(await give(bins)))).toBe('cannotSkip')
     expect(await errorCodeOf(skip(await give({ ...bins, type: 'todo' })))).toBe('cannotSkip')
-    await complete(task)
+    await expectOk(complete(task))
     expect(await errorCodeOf(skip(task))).toBe('taskAlreadyCompleted')
     await expectOk(group.creator.send(`PATCH ${ofTask(task)}/archive`))
     expect(await errorCodeOf(skip(task))).toBe('cannotUpdateCompletedTask')
@@ -200,7 +173,7 @@ describe('skipping', () => {
     ]
     expect(seenByCreator).toMatchObject([{ id: task.id, canSkip: true, canSnooze: true }])
     expect(seenByLeader).toMatchObject([{ id: task.id, canSkip: false, canSnooze: false }])
-    await complete(task)
+    await expectOk(complete(task))
     expect(await tasksOfMember('', ann, group.creator)).toMatchObject([{ canSkip: false, canSnooze: false }])
   })
 })
@@ -224,7 +197,7 @@ describe('the checklist', () => {
     await expectOk(check(task, glass?.id, true))
     await sweep('2026-03-19')
     expect(await read(task)).toMatchObject({ checklist: [{ done: false }, { done: true }] })
-    await complete(task)
+    await expectOk(complete(task))
     expect(await errorCodeOf(check(task, paper?.id, true))).toBe('cannotUpdateCompletedTask')
     await sweep('2026-03-20')
     expect(await read(task)).toMatchObject({ checklist: [{ done: false }, { done: false }] })
@@ -242,10 +215,7 @@ describe('the checklist', () => {
     const [paper, glass] = task.checklist
     await expectOk(check(task, paper?.id, true))
     await expectOk(check(task, glass?.id, true))
-    const { title, notes, ruby, type, tags, requireApprove, requireResult, assignedUsers } = task
-    const written = { title, notes, ruby, type, tags, requireApprove, requireResult, assignedUsers }
-    const put = (checklist: object[] | null) =>
-      expectOk(group.creator.send<GroupTask>(`PUT ${ofTask(task)}`, { ...written, checklist }))
+    const put = (checklist: object[] | null) => expectOk(update(task, { checklist }))
     expect(await put([{ title: 'Cans' }, { id: glass?.id, title: 'Bottles' }])).toMatchObject({
       checklist: [{ title: 'Cans' }, { id: glass?.id, title: 'Bottles' }],
       assignees: [{ checked: [glass?.id] }],
@@ -307,9 +277,7 @@ describe('reminders', () => {
 
   test('that no longer fit are dropped when an old client changes the type', async () => {
     const task = await give({ ...mondays, reminders: [evening] })
-    const { title, notes, ruby, tags, requireApprove, requireResult, assignedUsers } = task
-    const body = { title, notes, ruby, type: 'todo', tags, requireApprove, requireResult, assignedUsers }
-    expect(await expectOk(group.creator.send(`PUT ${ofTask(task)}`, body))).toMatchObject({
+    expect(await expectOk(update(task, { type: 'todo' }))).toMatchObject({
       reminders: [],
       schedule: null,
     })
@@ -417,7 +385,7 @@ describe('search, filters and order', () => {
       ['Some day', 'Past'],
     ])
     const [, today] = await tasksOf()
-    await complete(today as GroupTask)
+    await expectOk(complete(today as GroupTask))
     expect(titles(await tasksOfMember('?due=today'))).toEqual(['This week'])
     expect(titles(await tasksOfMember('?due=today', ben))).toEqual(['Today'])
     expect(titles(await tasksOf('?due=today'))).toEqual(['Today', 'This week'])
@@ -429,7 +397,7 @@ describe('search, filters and order', () => {
     const east = await server.person({ headers: { timezone: 'Pacific/Auckland' } })
     const kai = { ...east, memberId: await joinByInvitation(group, east) }
     server.clock.set(`${wednesday}T12:30:00Z`)
-    while ((await sweepDays(server.services)).settled > 0);
+    await settleDays(server)
     await give({ ...bins, title: 'Wednesday', type: 'todo', schedule: { due: wednesday } }, [ann, kai])
     expect(titles(await tasksOfMember('?due=overdue', kai, group.creator))).toEqual(['Wednesday'])
     expect(titles(await tasksOfMember('?due=today', ann, group.creator))).toEqual(['Wednesday'])

@@ -1,10 +1,13 @@
 import { reconcile, sweepDays } from '@questboard/api'
-import type { GroupTask, UserGroupTask } from '@questboard/api/group-tasks/schema'
+import type { GroupTask } from '@questboard/api/group-tasks/schema'
 import { ledger } from '@questboard/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { codeIn } from '../../support/error-code.ts'
 import { type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
+import { bins, groupSchedules } from '../../support/group-schedules.ts'
 import { expectOk } from '../../support/rest.ts'
+import { settleDays } from '../../support/settle-days.ts'
 import type { TestServer } from '../../support/test-server.ts'
 import { onServer, twoServers } from '../../support/two-servers.ts'
 
@@ -39,37 +42,14 @@ function setDay(day: number): void {
   servers.second.clock.set(instant)
 }
 
-const everyTenDays = { title: 'Bins', ruby: 10, type: 'weekly', schedule: { frequency: 'daily', interval: 10 } }
+const tasks = groupSchedules(() => group)
+const { update, snooze, skip, complete, approve, read } = tasks
 
-const give = (about: object = {}, to: InGroup[] = [ann]) =>
-  expectOk(
-    group.creator.send<GroupTask>(`POST /groups/${group.id}/tasks`, {
-      ...everyTenDays,
-      ...about,
-      assignedUsers: to.map(({ id }) => id),
-    }),
-  )
+const everyTenDays = { ...bins, schedule: { frequency: 'daily', interval: 10 } }
 
-const ofTask = (task: { id: string }) => `/groups/${group.id}/tasks/${task.id}` as const
-
-const ofMember = (task: { id: string }, who: InGroup) => `/groups/${group.id}/users/${who.id}/tasks/${task.id}` as const
-
-const complete = (task: { id: string }, who = ann) => who.send(`PATCH ${ofMember(task, who)}/complete`, {})
-
-const skip = (task: GroupTask, by: InGroup, body: object = {}) => by.send(`POST ${ofTask(task)}/skip`, body)
-
-const snooze = (task: GroupTask, by: InGroup, until: string) => by.send(`POST ${ofTask(task)}/snooze`, { until })
-
-async function read(task: { id: string }, who = ann): Promise<UserGroupTask> {
-  const tasks = await expectOk(who.send<UserGroupTask[]>(`GET /groups/${group.id}/users/${who.id}/tasks`))
-  const listed = tasks.find(({ id }) => id === task.id)
-  if (!listed) throw new Error('not among their own tasks')
-  return listed
-}
+const give = (about: object = {}, to?: InGroup[]) => tasks.give({ ...everyTenDays, ...about }, to)
 
 type Reply = { status: number; error?: { message: string } | undefined }
-
-const codeOf = ({ status, error }: Reply): string => error?.message ?? (status === 200 ? 'ok' : 'nothing')
 
 /** Sends two calls at the same moment. */
 async function runTogether(
@@ -79,10 +59,10 @@ async function runTogether(
 ): Promise<[string, string]> {
   if (round % 2 === 0) {
     const [first, second] = await Promise.all([firstCall(), secondCall()])
-    return [codeOf(first), codeOf(second)]
+    return [codeIn(first), codeIn(second)]
   }
   const [second, first] = await Promise.all([secondCall(), firstCall()])
-  return [codeOf(first), codeOf(second)]
+  return [codeIn(first), codeIn(second)]
 }
 
 async function paymentsOf(who: InGroup, title: string): Promise<number> {
@@ -99,8 +79,8 @@ test('two leaders who skip the same occurrence skip one', async () => {
     const { slot, nextDueOn } = await read(task)
     const codes = await runTogether(
       round,
-      () => skip(task, group.creator, { occurrence: slot }),
-      () => skip(task, leader, { occurrence: slot }),
+      () => skip(task, { occurrence: slot }),
+      () => skip(task, { occurrence: slot }, leader),
     )
     expect(codes.toSorted()).toEqual(['occurrenceOver', 'ok'])
     for (const who of [ann, ben]) expect(await read(task, who)).toMatchObject({ slot: nextDueOn })
@@ -113,8 +93,8 @@ test('of two leaders who snooze, the last one wins for all assignees', async () 
     const task = await give({}, [ann, ben])
     const codes = await runTogether(
       round,
-      () => snooze(task, group.creator, days[0]),
-      () => snooze(task, leader, days[1]),
+      () => snooze(task, { until: days[0] }),
+      () => snooze(task, { until: days[1] }, leader),
     )
     expect(codes).toEqual(['ok', 'ok'])
     const [annsTask, bensTask] = [await read(task), await read(task, ben)]
@@ -128,11 +108,10 @@ test('two leaders who approve pay once', async () => {
     const title = `Bins ${round}`
     const task = await give({ title, requireApprove: true })
     await expectOk(complete(task))
-    const answer = (by: InGroup) => by.send(`POST ${ofMember(task, ann)}/approve`, { approved: true })
     const codes = await runTogether(
       round,
-      () => answer(group.creator),
-      () => answer(leader),
+      () => approve(task),
+      () => approve(task, true, leader),
     )
     expect(codes.toSorted()).toEqual(['alreadyApproved', 'ok'])
     expect(await paymentsOf(ann, title)).toBe(1)
@@ -147,7 +126,7 @@ test('an occurrence is completed or skipped, never both', async () => {
     const codes = await runTogether(
       round,
       () => complete(task),
-      () => skip(task, leader),
+      () => skip(task, {}, leader),
     )
     const isDone = codes[0] === 'ok'
     expect(codes).toEqual(isDone ? ['ok', 'taskAlreadyCompleted'] : ['taskNotDue', 'ok'])
@@ -161,12 +140,9 @@ test('a completion and a changed schedule pay a day once', async () => {
   for (let round = 0; round < rounds; round++) {
     const title = `Bins ${round}`
     const task = await give({ title })
-    const { notes, ruby, tags, requireApprove, requireResult, assignedUsers } = task
-    const written = { title, notes, ruby, type: 'daily', tags, requireApprove, requireResult, assignedUsers }
-    const change = () =>
-      leader.send(`PUT ${ofTask(task)}`, { ...written, schedule: { frequency: 'daily', interval: 2 } })
+    const change = () => update(task, { type: 'daily', schedule: { frequency: 'daily', interval: 2 } }, leader)
     expect(await runTogether(round, () => complete(task), change)).toEqual(['ok', 'ok'])
-    expect(codeOf(await complete(task))).toBe('taskAlreadyCompleted')
+    expect(codeIn(await complete(task))).toBe('taskAlreadyCompleted')
     expect(await paymentsOf(ann, title)).toBe(1)
   }
 })
@@ -181,11 +157,11 @@ test('each day of an assignee ends once on two servers, while leaders change tas
   await Promise.all([
     sweepDays(server.services),
     sweepDays(servers.second.services),
-    snooze(last, leader, until),
+    snooze(last, { until }, leader),
     read(last),
     read(last, ben),
   ])
-  for (const world_ of [server, servers.second]) while ((await sweepDays(world_.services)).settled > 0);
+  for (const each of [server, servers.second]) await settleDays(each)
   const next = new Date(Date.UTC(2026, month, 13)).toISOString().slice(0, 10)
   for (const task of tasks.slice(0, 3)) {
     expect(await read(task)).toMatchObject({ completed: false, slot: next, streak: 1 })
@@ -200,7 +176,7 @@ test('a task that ends for two assignees at the same moment is archived', async 
   setDay(5)
   await Promise.all([read(task).catch(() => null), read(task, onServer(servers.second, ben)).catch(() => null)])
   setDay(6)
-  for (const each of [server, servers.second]) while ((await sweepDays(each.services)).settled > 0);
+  for (const each of [server, servers.second]) await settleDays(each)
   const archive = await expectOk(group.creator.send<GroupTask[]>(`GET /groups/${group.id}/tasks?archived=true`))
   expect(archive).toMatchObject([{ id: task.id, archived: true }])
 })

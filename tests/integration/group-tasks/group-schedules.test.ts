@@ -1,12 +1,12 @@
-import { reconcile, sweepDays } from '@questboard/api'
-import type { GroupTask, Reopened, UserGroupTask } from '@questboard/api/group-tasks/schema'
+import { reconcile } from '@questboard/api'
+import type { GroupTask, UserGroupTask } from '@questboard/api/group-tasks/schema'
 import type { Profile } from '@questboard/api/profile/schema'
-import { ledger } from '@questboard/db/schema'
-import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { errorCodeOf } from '../../support/error-code.ts'
 import { type InGroup, joinByInvitation, newGroup, type TestGroup } from '../../support/group.ts'
+import { bins, groupSchedules, mondays, paymentsOf } from '../../support/group-schedules.ts'
 import { expectOk } from '../../support/rest.ts'
+import { settleDays, settleDaysOn } from '../../support/settle-days.ts'
 import { startTestServer, type TestServer } from '../../support/test-server.ts'
 
 let server: TestServer
@@ -28,56 +28,14 @@ beforeEach(async () => {
   ;[ann, ben] = group.members as [InGroup, InGroup]
 })
 
-/** Settles the day of all users, as the background job does. */
-async function sweep(day: string): Promise<void> {
-  set(day)
-  while ((await sweepDays(server.services)).settled > 0);
-}
+const sweep = (...days: string[]) => settleDaysOn(server, days)
 
-async function sweepEach(...days: string[]): Promise<void> {
-  for (const day of days) await sweep(day)
-}
+const { give, update, ofMember, complete, reopen, approve, read } = groupSchedules(() => group)
 
-const bins = { title: 'Bins', ruby: 10, type: 'weekly' }
-const mondays = { ...bins, schedule: { frequency: 'weekly', byDay: [{ day: 'mo' }] } }
 const tuesdays = { ...bins, schedule: { frequency: 'weekly', byDay: [{ day: 'tu' }] } }
 const everyThreeDays = { ...bins, schedule: { frequency: 'daily', interval: 3, after: 'completion' } }
 
-const give = (about: object = mondays, to: InGroup[] = [ann]) =>
-  expectOk(
-    group.creator.send<GroupTask>(`POST /groups/${group.id}/tasks`, {
-      ...about,
-      assignedUsers: to.map(({ id }) => id),
-    }),
-  )
-
-const update = (task: GroupTask, about: object = {}) => {
-  const { title, notes, ruby, type, tags, requireApprove, requireResult, assignedUsers } = task
-  const written = { title, notes, ruby, type, tags, requireApprove, requireResult, assignedUsers }
-  return group.creator.send<GroupTask>(`PUT /groups/${group.id}/tasks/${task.id}`, { ...written, ...about })
-}
-
-const ofMember = (task: { id: string }, who: InGroup) => `/groups/${group.id}/users/${who.id}/tasks/${task.id}` as const
-
-const complete = (task: { id: string }, body: object = {}, who = ann) =>
-  who.send<{ task: UserGroupTask }>(`PATCH ${ofMember(task, who)}/complete`, body)
-
-const reopen = (task: { id: string }, body: object = {}, who = ann) =>
-  who.send<Reopened>(`PATCH ${ofMember(task, who)}/reopen`, body)
-
-const approve = (task: { id: string }, approved = true, of = ann) =>
-  group.creator.send(`POST ${ofMember(task, of)}/approve`, { approved })
-
 const takeAway = (task: { id: string }, of = ann) => expectOk(group.creator.send(`DELETE ${ofMember(task, of)}`))
-
-async function read(task: { id: string }, who = ann): Promise<UserGroupTask> {
-  const path = `/groups/${group.id}/users/${who.id}/tasks` as const
-  const lists = [await expectOk(who.send<UserGroupTask[]>(`GET ${path}`))]
-  lists.push(await expectOk(who.send<UserGroupTask[]>(`GET ${path}?archived=true`)))
-  const listed = lists.flat().find(({ id }) => id === task.id)
-  if (!listed) throw new Error('not among their own tasks')
-  return listed
-}
 
 async function leaders(task: { id: string }): Promise<GroupTask> {
   const tasks = await expectOk(group.creator.send<GroupTask[]>(`GET /groups/${group.id}/tasks`))
@@ -86,15 +44,7 @@ async function leaders(task: { id: string }): Promise<GroupTask> {
   return listed
 }
 
-/** How often a task has paid experience, minus what was taken back. */
-async function paymentsOf(who = ann): Promise<number> {
-  const rows = await server.database.queries
-    .select()
-    .from(ledger)
-    .where(and(eq(ledger.ownerId, who.id), eq(ledger.currency, 'exp')))
-  const ofTasks = rows.filter(({ reason }) => reason.startsWith('groupTask'))
-  return ofTasks.reduce((sum, { amount }) => sum + amount, 0) / 15
-}
+const payments = () => paymentsOf(server, ann, 15)
 
 describe('a group task with a schedule', () => {
   test('is due for each assignee from the day of the assignment on', async () => {
@@ -140,7 +90,7 @@ describe('a group task with a schedule', () => {
     expect(await errorCodeOf(complete(task, { occurrence: '2026-03-16' }))).toBe('occurrenceOver')
     await sweep('2026-03-24')
     await expectOk(complete(task))
-    expect(await paymentsOf()).toBe(2)
+    expect(await payments()).toBe(2)
   })
 
   test('missed ends the streak without a penalty, stays open as overdue, and pays late', async () => {
@@ -149,7 +99,7 @@ describe('a group task with a schedule', () => {
     await expectOk(complete(task))
     const gold = async () => (await expectOk(ann.send<Profile>('GET /users/profile'))).stats.gold
     const before = await gold()
-    await sweepEach('2026-03-24', '2026-03-30', '2026-03-31')
+    await sweep('2026-03-24', '2026-03-30', '2026-03-31')
     expect(await gold()).toBe(before)
     expect(await read(task)).toMatchObject({ overdue: true, late: true, dueOn: '2026-03-30', streak: 0 })
     expect((await leaders(task)).assignees).toMatchObject([{ dueOn: '2026-03-30', overdue: true }])
@@ -157,7 +107,7 @@ describe('a group task with a schedule', () => {
     expect(await read(task)).toMatchObject({ completed: true, late: true, streak: 0, overdue: false })
     await sweep('2026-04-01')
     expect(await read(task)).toMatchObject({ slot: '2026-04-06', opensOn: '2026-03-31', late: false, streak: 0 })
-    expect(await paymentsOf()).toBe(2)
+    expect(await payments()).toBe(2)
     expect(await expectOk(ann.send('GET /user/day-story'))).not.toMatchObject({ missed: [{ title: 'Bins' }] })
   })
 
@@ -197,7 +147,7 @@ describe('a group task with a schedule', () => {
     await expectOk(complete(task))
     await sweep('2026-03-24')
     await expectOk(ann.send('PATCH /users/profile/holiday-mode', { holidayMode: true }))
-    await sweepEach('2026-03-31', '2026-04-01')
+    await sweep('2026-03-31', '2026-04-01')
     await expectOk(ann.send('PATCH /users/profile/holiday-mode', { holidayMode: false }))
     expect(await read(task)).toMatchObject({ overdue: true, late: false, streak: 1 })
     await sweep('2026-04-02')
@@ -212,7 +162,7 @@ describe('a group task with a schedule', () => {
     expect(await read(task)).toMatchObject({ late: false, streak: 1 })
     await sweep('2026-03-25')
     expect(await errorCodeOf(complete(task, { at: '2026-03-23T20:00:00Z' }))).toBe('taskAlreadyCompleted')
-    expect(await paymentsOf()).toBe(1)
+    expect(await payments()).toBe(1)
   })
 
   test('reopened takes its pay back, and pays again once', async () => {
@@ -221,9 +171,9 @@ describe('a group task with a schedule', () => {
     expect(await errorCodeOf(reopen(task, { occurrence: '2026-03-16' }))).toBe('occurrenceOver')
     await expectOk(reopen(task, { occurrence: '2026-03-23' }))
     expect(await read(task)).toMatchObject({ completed: false, slot: '2026-03-23', streak: 0 })
-    expect(await paymentsOf()).toBe(0)
+    expect(await payments()).toBe(0)
     await expectOk(complete(task))
-    expect(await paymentsOf()).toBe(1)
+    expect(await payments()).toBe(1)
     expect(await reconcile(server.services)).toEqual([])
   })
 
@@ -245,11 +195,11 @@ describe('approval', () => {
     const task = await give(waiting)
     await sweep('2026-03-24')
     await expectOk(complete(task))
-    await sweepEach('2026-03-25', '2026-03-31', '2026-04-01', '2026-04-07', '2026-04-08')
+    await sweep('2026-03-25', '2026-03-31', '2026-04-01', '2026-04-07', '2026-04-08')
     expect(await read(task)).toMatchObject({ completed: true, approveRequested: true, slot: '2026-03-24', streak: 1 })
     expect(await errorCodeOf(complete(task))).toBe('groupTaskApproveAlreadyRequested')
     await expectOk(approve(task))
-    expect(await paymentsOf()).toBe(1)
+    expect(await payments()).toBe(1)
     expect(await read(task)).toMatchObject({ completed: true, approved: true, streak: 1 })
     await sweep('2026-04-09')
     expect(await read(task)).toMatchObject({
@@ -260,11 +210,11 @@ describe('approval', () => {
       late: false,
       overdue: false,
     })
-    await sweepEach('2026-04-14')
+    await sweep('2026-04-14')
     await expectOk(complete(task))
     await expectOk(approve(task))
     expect(await read(task)).toMatchObject({ streak: 2 })
-    expect(await paymentsOf()).toBe(2)
+    expect(await payments()).toBe(2)
   })
 
   test('given on the day of a slot continues with the next one', async () => {
@@ -281,7 +231,7 @@ describe('approval', () => {
     const task = await give(waiting)
     await sweep('2026-03-24')
     await expectOk(complete(task))
-    await sweepEach('2026-03-31', '2026-04-02')
+    await sweep('2026-03-31', '2026-04-02')
     await expectOk(approve(task, false))
     expect(await read(task)).toMatchObject({
       completed: false,
@@ -295,7 +245,7 @@ describe('approval', () => {
     expect(await read(task)).toMatchObject({ slot: '2026-03-31', overdue: true, late: false })
     await expectOk(complete(task))
     await expectOk(approve(task))
-    expect(await paymentsOf()).toBe(1)
+    expect(await payments()).toBe(1)
     expect(await read(task)).toMatchObject({ streak: 1 })
   })
 
@@ -320,13 +270,13 @@ describe('approval', () => {
     expect(await read(task)).toMatchObject({ completed: false, slot: '2026-03-31', overdue: false, streak: 0 })
     await expectOk(complete(task))
     await expectOk(approve(task))
-    expect(await paymentsOf()).toBe(1)
+    expect(await payments()).toBe(1)
   })
 
   test('of a task that counts from completions continues after the answer', async () => {
     const task = await give({ ...everyThreeDays, requireApprove: true })
     await expectOk(complete(task))
-    await sweepEach('2026-03-19', '2026-03-28')
+    await sweep('2026-03-19', '2026-03-28')
     await expectOk(approve(task))
     await sweep('2026-03-29')
     expect(await read(task)).toMatchObject({ slot: '2026-03-29', overdue: false, late: false, streak: 1 })
@@ -349,7 +299,7 @@ describe('a slot pays once', () => {
     await expectOk(update(task))
     expect(await read(task)).toMatchObject({ completed: false, slot: '2026-03-30', opensOn: '2026-03-24', streak: 1 })
     expect(await errorCodeOf(complete(task))).toBe('taskNotDue')
-    expect(await paymentsOf()).toBe(1)
+    expect(await payments()).toBe(1)
   })
 
   test('assigned again after missed slots, it begins with the next one and keeps the streak', async () => {
@@ -372,7 +322,7 @@ describe('a slot pays once', () => {
     expect(await read(task)).toMatchObject({ completed: false, slot: '2026-03-23', streak: 0 })
     await expectOk(complete(task))
     await expectOk(approve(task))
-    expect(await paymentsOf()).toBe(1)
+    expect(await payments()).toBe(1)
   })
 
   test('after the schedule changes while it rests', async () => {
@@ -411,9 +361,9 @@ describe('a slot pays once', () => {
     await sweep('2026-03-20')
     await expectOk(update(task, { schedule: null }))
     expect(await read(task)).toMatchObject({ schedule: null, slot: '2026-03-20', completed: false })
-    const before = await paymentsOf()
+    const before = await payments()
     await expectOk(complete(task))
-    expect(await paymentsOf()).toBe(before)
+    expect(await payments()).toBe(before)
     expect(await reconcile(server.services)).toEqual([])
   })
 })
@@ -456,7 +406,7 @@ describe('updating', () => {
     const task = await give()
     await sweep('2026-03-23')
     await expectOk(complete(task))
-    await sweepEach('2026-03-24', '2026-03-25')
+    await sweep('2026-03-24', '2026-03-25')
     await expectOk(update(task, { schedule: { frequency: 'weekly', byDay: [{ day: 'sa' }] } }))
     expect(await read(task)).toMatchObject({ slot: '2026-03-28', opensOn: '2026-03-25', overdue: false, streak: 1 })
   })
@@ -502,8 +452,13 @@ describe('the end of a schedule', () => {
     await sweep('2026-03-19')
     await expectOk(complete(task))
     await sweep('2026-03-20')
-    expect(await read(task)).toMatchObject({ archived: true, completed: true, slot: null, dueOn: null })
-    expect(await read(task, ben)).toMatchObject({ archived: true, completed: false, overdue: false })
+    expect(await read(task, ann, '?archived=true')).toMatchObject({
+      archived: true,
+      completed: true,
+      slot: null,
+      dueOn: null,
+    })
+    expect(await read(task, ben, '?archived=true')).toMatchObject({ archived: true, completed: false, overdue: false })
     expect(await expectOk(ben.send('GET /user/day-story'))).toMatchObject({ ended: [{ title: 'Bins' }] })
   })
 
@@ -511,14 +466,14 @@ describe('the end of a schedule', () => {
     const task = await give({ ...until, requireApprove: true }, [ann, ben])
     await sweep('2026-03-19')
     await expectOk(complete(task))
-    await sweepEach('2026-03-20', '2026-03-21')
+    await sweep('2026-03-20', '2026-03-21')
     expect(await read(task)).toMatchObject({ archived: false, approveRequested: true })
     expect(await read(task, ben)).toMatchObject({ archived: false, slot: null, dueOn: null, overdue: false })
     expect(await errorCodeOf(complete(task, {}, ben))).toBe('occurrenceOver')
     await expectOk(approve(task))
     await sweep('2026-03-22')
-    expect(await read(task)).toMatchObject({ archived: true, completed: true, approved: true })
-    expect(await paymentsOf()).toBeCloseTo(1 / 3)
+    expect(await read(task, ann, '?archived=true')).toMatchObject({ archived: true, completed: true, approved: true })
+    expect(await payments()).toBeCloseTo(1 / 3)
   })
 
   test('comes for each assignee by their own day', async () => {
@@ -526,10 +481,10 @@ describe('the end of a schedule', () => {
     const memberId = await joinByInvitation(group, east)
     const task = await give(until, [ann, { ...east, memberId }])
     set('2026-03-19', '12:00')
-    while ((await sweepDays(server.services)).settled > 0);
+    await settleDays(server)
     expect((await leaders(task)).archived).toBe(false)
     set('2026-03-20', '00:01')
-    while ((await sweepDays(server.services)).settled > 0);
-    expect(await read(task)).toMatchObject({ archived: true })
+    await settleDays(server)
+    expect(await read(task, ann, '?archived=true')).toMatchObject({ archived: true })
   })
 })

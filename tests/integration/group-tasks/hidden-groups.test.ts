@@ -1,10 +1,10 @@
-import { sweepDays } from '@questboard/api'
 import type { GroupMission, UserGroupMission } from '@questboard/api/group-missions/schema'
 import { endedGroupOccurrences, groupWeekCounts } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '../../support/audit.ts'
 import { expectOk } from '../../support/rest.ts'
+import { settleDays } from '../../support/settle-days.ts'
 import { goodPassword, startTestServer, type TestServer } from '../../support/test-server.ts'
 import { complete, familyIn, make, ownTask } from '../../support/turns.ts'
 
@@ -17,7 +17,7 @@ afterAll(() => server.close())
 async function letDaysPass(days: number): Promise<void> {
   for (let day = 0; day < days; day++) {
     server.clock.advance({ days: 1 })
-    while ((await sweepDays(server.services)).settled > 0);
+    await settleDays(server)
   }
 }
 

@@ -3,22 +3,12 @@ import { groupTaskOccurrences } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '../../support/audit.ts'
+import { errorCodeOf } from '../../support/error-code.ts'
 import type { TestGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
 import { rubiesOf } from '../../support/stats.ts'
 import { startTestServer, type TestServer } from '../../support/test-server.ts'
-import {
-  approve,
-  complete,
-  familyIn,
-  holderOf,
-  make,
-  ownTask,
-  read,
-  refusalOf,
-  reopen,
-  swapsOf,
-} from '../../support/turns.ts'
+import { approve, complete, familyIn, holderOf, make, ownTask, read, reopen, swapsOf } from '../../support/turns.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -49,7 +39,7 @@ describe('a turn that was done in its time, without a connection', () => {
     expect(await ownTask(group, task, ani)).toMatchObject({ streak: 0, mine: false })
     const late = await expectOk(complete(group, task, ani, { at }))
     expect(late).toMatchObject({ stats: { ruby: 20 }, task: { streak: 2, completed: false, mine: false } })
-    expect(await refusalOf(complete(group, task, ani, { at }))).toBe('taskAlreadyCompleted')
+    expect(await errorCodeOf(complete(group, task, ani, { at }))).toBe('taskAlreadyCompleted')
     expect(await rubiesOf(ani, group.id)).toBe(20)
     // The turn of the day is as it was.
     expect(await holderOf(group, task)).toBe(boris.id)
@@ -90,9 +80,9 @@ describe('a turn that was done in its time, without a connection', () => {
     await expectOk(complete(group, task, ani))
     await expectOk(reopen(group, task, ani))
     await nextDay(group, task)
-    expect(await refusalOf(complete(group, task, ani, { at }))).toBe('occurrenceOver')
+    expect(await errorCodeOf(complete(group, task, ani, { at }))).toBe('occurrenceOver')
     await nextDay(group, task, 3)
-    expect(await refusalOf(complete(group, task, ani, { at }))).toBe('invalidData')
+    expect(await errorCodeOf(complete(group, task, ani, { at }))).toBe('invalidData')
     expect(await rubiesOf(ani, group.id)).toBe(0)
   })
 
@@ -114,7 +104,7 @@ describe('a turn that was done in its time, without a connection', () => {
       await nextDay(group, task)
       const later = tick()
       await nextDay(group, task)
-      expect(await refusalOf(complete(group, task, ani, { at: later }))).toBe('resultOfTheTaskRequired')
+      expect(await errorCodeOf(complete(group, task, ani, { at: later }))).toBe('resultOfTheTaskRequired')
       await giveResult({ result: 'Clean again', at: later })
       expect((await expectOk(complete(group, task, ani, { at: later }))).stats.ruby).toBe(20)
     },
@@ -135,7 +125,7 @@ describe('a turn that was done in its time, without a connection', () => {
     await expectOk(approve(group, task, ani, true))
     expect(await ownTask(group, task, ani)).toMatchObject({ completed: false, streak: 1 })
     expect(await rubiesOf(ani, group.id)).toBe(10)
-    expect(await refusalOf(complete(group, task, ani, { at: first }))).toBe('taskAlreadyCompleted')
+    expect(await errorCodeOf(complete(group, task, ani, { at: first }))).toBe('taskAlreadyCompleted')
     await nextDay(group, task)
     expect(await ownTask(group, task, ani)).toMatchObject({ mine: true, streak: 1 })
     expect(await audit(server.database)).toEqual([])
@@ -202,11 +192,11 @@ describe('a task that was shared out in another way when it was done', () => {
     await expectOk(complete(group, task, ani, { at }))
     await nextDay(group, task)
     await share(group, task, 'each')
-    expect(await refusalOf(complete(group, task, ani, { at }))).toBe('taskAlreadyCompleted')
+    expect(await errorCodeOf(complete(group, task, ani, { at }))).toBe('taskAlreadyCompleted')
     expect(await ownTask(group, task, ani)).toMatchObject({ completed: false, streak: 1 })
     // The day of the other one's turn was none of his: it counts for his first one.
     expect((await expectOk(complete(group, task, boris, { at }))).task).toMatchObject({ completed: true, streak: 1 })
-    expect(await refusalOf(complete(group, task, boris))).toBe('taskAlreadyCompleted')
+    expect(await errorCodeOf(complete(group, task, boris))).toBe('taskAlreadyCompleted')
     expect((await expectOk(complete(group, task, ani))).task).toMatchObject({ streak: 2 })
     for (const [who, rubies] of [[ani, 20] as const, [boris, 10] as const]) {
       expect(await rubiesOf(who, group.id)).toBe(rubies)
@@ -222,7 +212,7 @@ describe('a task that was shared out in another way when it was done', () => {
     await expectOk(complete(group, task, ani, { at }))
     await nextDay(group, task)
     await share(group, task, 'first')
-    expect(await refusalOf(complete(group, task, ani, { at }))).toBe('taskAlreadyCompleted')
+    expect(await errorCodeOf(complete(group, task, ani, { at }))).toBe('taskAlreadyCompleted')
     expect(await rubiesOf(ani, group.id)).toBe(10)
   })
 
@@ -235,7 +225,7 @@ describe('a task that was shared out in another way when it was done', () => {
     await nextDay(group, task)
     const schedule = { frequency: 'daily', interval: 1, start: server.clock.now().toISOString().slice(0, 10) }
     await expectOk(creator.send(`PATCH /groups/${group.id}/tasks/${task.id}`, { assignment: 'rotation', schedule }))
-    expect(await refusalOf(complete(group, task, ani, { at }))).not.toBe('ok')
+    expect(await errorCodeOf(complete(group, task, ani, { at }))).not.toBe('ok')
     expect(await rubiesOf(ani, group.id)).toBe(10)
   })
 })
@@ -247,7 +237,7 @@ test('a turn before the assignment pays nothing', async () => {
   const at = tick()
   await nextDay(group, task)
   await expectOk(creator.send(`PATCH /groups/${group.id}/tasks/${task.id}`, { assignedUsers: [ani.id, boris.id] }))
-  expect(await refusalOf(complete(group, task, boris, { at }))).toBe('occurrenceOver')
+  expect(await errorCodeOf(complete(group, task, boris, { at }))).toBe('occurrenceOver')
   await expectOk(complete(group, task, ani, { at }))
   await expectOk(complete(group, task, boris))
   expect([await rubiesOf(ani, group.id), await rubiesOf(boris, group.id)]).toEqual([10, 10])

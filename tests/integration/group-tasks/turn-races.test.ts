@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '../../support/audit.ts'
+import { errorCodeOf } from '../../support/error-code.ts'
 import type { InGroup, TestGroup } from '../../support/group.ts'
 import { notificationsOf } from '../../support/notifications.ts'
 import { expectOk } from '../../support/rest.ts'
@@ -12,7 +13,6 @@ import {
   make,
   ownTask,
   read,
-  refusalOf,
   type Swap,
   swapsOf,
   type Task,
@@ -42,7 +42,7 @@ test('eight race to be the first on two servers: one wins and is paid', {
   const about = { assignment: 'first', assignedUsers: ids, type: 'todo', ruby: 1 }
   for (let round = 0; round < rounds; round++) {
     const task = await expectOk(make(group, { ...about, title: `Round ${round}` }))
-    const codes = await Promise.all(racers.map((who) => refusalOf(complete(group, task, who))))
+    const codes = await Promise.all(racers.map((who) => errorCodeOf(complete(group, task, who))))
     expect(codes.toSorted()).toEqual(['ok', ...Array(7).fill('taskTakenByAnother')])
     const winner = racers[codes.indexOf('ok')]
     expect((await read(group, task)).occurrence).toMatchObject({ takenBy: winner?.id, paid: true })
@@ -59,8 +59,8 @@ async function turnWithSwap() {
   const task = await expectOk(make(group, { assignment: 'rotation', assignedUsers: ids }))
   const { id } = await expectOk(ani.send<Swap>(`POST ${swapsOf(group, task)}`, { userId: boris.id }))
   const answer = (who: InGroup, accepted = true) =>
-    refusalOf(who.send<Swap>(`POST ${swapsOf(group, task)}/${id}`, { accepted }))
-  return { ...named, task, answer, withdraw: () => refusalOf(ani.send(`DELETE ${swapsOf(group, task)}/${id}`)) }
+    errorCodeOf(who.send<Swap>(`POST ${swapsOf(group, task)}/${id}`, { accepted }))
+  return { ...named, task, answer, withdraw: () => errorCodeOf(ani.send(`DELETE ${swapsOf(group, task)}/${id}`)) }
 }
 
 const times = 6
@@ -70,7 +70,7 @@ test('two leaders who give a turn at once give it one after the other', async ()
   const leader = onSecondServer(group.leaders[0] as InGroup)
   const task = await expectOk(make(group, { assignment: 'rotation', assignedUsers: ids }))
   const give = (by: InGroup, to: InGroup) =>
-    refusalOf(by.send<Task>(`PATCH ${tasksOf(group)}/${task.id}/turn`, { userId: to.id }))
+    errorCodeOf(by.send<Task>(`PATCH ${tasksOf(group)}/${task.id}/turn`, { userId: to.id }))
   for (let time = 0; time < times; time++) {
     expect(await Promise.all([give(group.creator, boris), give(leader, vera)])).toEqual(['ok', 'ok'])
     const holder = await holderOf(group, task)
@@ -85,7 +85,7 @@ test('a swap that is accepted while the task is completed ends in one of both', 
     const { group, ani, boris, task, answer } = await turnWithSwap()
     const [accepted, completed] = await Promise.all([
       answer(onSecondServer(boris)),
-      refusalOf(complete(group, task, ani)),
+      errorCodeOf(complete(group, task, ani)),
     ])
     const { occurrence, swap } = await read(group, task)
     expect(swap).toBeNull()
@@ -116,18 +116,18 @@ test('a swap that is accepted twice, or accepted and withdrawn at once, is answe
 test('of two requests at once to swap the same turn, one is refused', async () => {
   const { group, ani, boris, vera, ids } = await familyIn(server, 3)
   const task = await expectOk(make(group, { assignment: 'rotation', assignedUsers: ids }))
-  const ask = (by: InGroup, to: InGroup) => refusalOf(by.send(`POST ${swapsOf(group, task)}`, { userId: to.id }))
+  const ask = (by: InGroup, to: InGroup) => errorCodeOf(by.send(`POST ${swapsOf(group, task)}`, { userId: to.id }))
   const codes = await Promise.all([ask(ani, boris), ask(onSecondServer(ani), vera)])
   expect(codes.toSorted()).toEqual(['ok', 'swapAlreadyOpen'])
 })
 
 /** How a member who holds a turn, or was asked for it, can be gone. */
 const goings: Record<string, (group: TestGroup, who: InGroup) => Promise<string>> = {
-  leaves: (group, who) => refusalOf(onSecondServer(who).send(`DELETE /groups/${group.id}/members/${who.memberId}`)),
+  leaves: (group, who) => errorCodeOf(onSecondServer(who).send(`DELETE /groups/${group.id}/members/${who.memberId}`)),
   'is removed': (group, who) =>
-    refusalOf(onSecondServer(group.creator).send(`DELETE /groups/${group.id}/members/${who.memberId}`)),
+    errorCodeOf(onSecondServer(group.creator).send(`DELETE /groups/${group.id}/members/${who.memberId}`)),
   'takes a break': (_group, who) =>
-    refusalOf(onSecondServer(who).send('PATCH /users/profile/holiday-mode', { holidayMode: true })),
+    errorCodeOf(onSecondServer(who).send('PATCH /users/profile/holiday-mode', { holidayMode: true })),
 }
 
 test.each(Object.keys(goings))(

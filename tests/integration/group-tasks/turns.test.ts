@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '../../support/audit.ts'
 import { comeBack } from '../../support/come-back.ts'
+import { errorCodeOf } from '../../support/error-code.ts'
 import type { TestGroup } from '../../support/group.ts'
 import { notificationsOf } from '../../support/notifications.ts'
 import { expectOk } from '../../support/rest.ts'
@@ -17,7 +18,6 @@ import {
   make,
   ownTask,
   read,
-  refusalOf,
   reopen,
   type Swap,
   swapsOf,
@@ -71,7 +71,7 @@ describe('first who does it', () => {
     await expectOk(complete(group, task, ani))
     const { stats } = await expectOk(reopen(group, task, ani))
     expect(stats.ruby).toBe(0)
-    expect(await refusalOf(complete(group, task, boris))).toBe('taskTakenByAnother')
+    expect(await errorCodeOf(complete(group, task, boris))).toBe('taskTakenByAnother')
     expect((await expectOk(complete(group, task, ani))).stats.ruby).toBe(10)
     letDaysPass(1)
     expect(await ownTask(group, task, ani)).toMatchObject({ completed: false, mine: true, streak: 1 })
@@ -86,17 +86,17 @@ describe('first who does it', () => {
     const { group, ani, boris, ids, creator } = await family()
     const task = await expectOk(make(group, { assignment: 'first', assignedUsers: ids, requireApprove: true }))
     await expectOk(complete(group, task, ani))
-    expect(await refusalOf(complete(group, task, boris))).toBe('taskTakenByAnother')
+    expect(await errorCodeOf(complete(group, task, boris))).toBe('taskTakenByAnother')
     await expectOk(approve(group, task, ani, false))
     await expectOk(complete(group, task, boris))
-    expect(await refusalOf(complete(group, task, ani))).toBe('taskTakenByAnother')
+    expect(await errorCodeOf(complete(group, task, ani))).toBe('taskTakenByAnother')
     await expectOk(approve(group, task, boris, true))
     expect(await read(group, task)).toMatchObject({ occurrence: { takenBy: boris.id, paid: true } })
     letDaysPass(1)
     await expectOk(complete(group, task, ani))
     letDaysPass(1)
     // It waits for its own occurrence, so the next one is of the others.
-    expect(await refusalOf(complete(group, task, ani))).toBe('groupTaskApproveAlreadyRequested')
+    expect(await errorCodeOf(complete(group, task, ani))).toBe('groupTaskApproveAlreadyRequested')
     expect(await ownTask(group, task, boris)).toMatchObject({ mine: true })
     await expectOk(approve(group, task, ani, true, creator))
     expect(await ownTask(group, task, ani)).toMatchObject({ completed: false, mine: true })
@@ -110,8 +110,8 @@ describe('first who does it', () => {
     await expectOk(complete(group, task, ani))
     await share('first')
     expect((await read(group, task)).occurrence).toMatchObject({ takenBy: ani.id, paid: true })
-    expect(await refusalOf(complete(group, task, boris))).toBe('taskTakenByAnother')
-    expect(await refusalOf(complete(group, task, ani))).toBe('taskAlreadyCompleted')
+    expect(await errorCodeOf(complete(group, task, boris))).toBe('taskTakenByAnother')
+    expect(await errorCodeOf(complete(group, task, ani))).toBe('taskAlreadyCompleted')
     letDaysPass(1)
     expect((await expectOk(complete(group, task, boris))).stats.ruby).toBe(10)
     expect(await audit(server.database)).toEqual([])
@@ -122,7 +122,7 @@ describe('first who does it', () => {
     const task = await expectOk(make(group, { assignment: 'first', assignedUsers: ids, type: 'todo' }))
     await expectOk(complete(group, task, ani))
     letDaysPass(3)
-    expect(await refusalOf(complete(group, task, boris))).toBe('taskTakenByAnother')
+    expect(await errorCodeOf(complete(group, task, boris))).toBe('taskTakenByAnother')
   })
 
   test('a leader who does it waits for another leader, and gets no rubies if there is none', async () => {
@@ -134,7 +134,7 @@ describe('first who does it', () => {
     const leader = await group.join('leader')
     letDaysPass(1)
     expect((await expectOk(complete(group, task, creator))).task).toMatchObject({ approveRequested: true })
-    expect(await refusalOf(approve(group, task, creator, true, creator))).toBe('cannotApproveOwn')
+    expect(await errorCodeOf(approve(group, task, creator, true, creator))).toBe('cannotApproveOwn')
     await expectOk(approve(group, task, creator, true, leader))
     expect((await read(group, task)).occurrence).toMatchObject({ takenBy: creator.id, paid: true })
   })
@@ -146,7 +146,7 @@ test('parallel answers all succeed on two servers, and each settles only its own
   const tasks = await Promise.all(Array.from({ length: 12 }, () => expectOk(make(group, about))))
   for (const task of tasks) await expectOk(complete(group, task, ani))
   const leaders = [creator, onServer(servers.second, creator)]
-  const answers = tasks.map((task, place) => refusalOf(approve(group, task, ani, true, leaders[place % 2])))
+  const answers = tasks.map((task, place) => errorCodeOf(approve(group, task, ani, true, leaders[place % 2])))
   expect(await Promise.all(answers)).toEqual(tasks.map(() => 'ok'))
   const [settled] = await server.database.queries.select().from(groups).where(eq(groups.id, group.id))
   expect(settled?.turnsNextAt?.getTime()).toBeGreaterThan(server.clock.now().getTime())
@@ -299,8 +299,8 @@ describe('taking turns', () => {
     const shared = await expectOk(creator.send<Task>(`PATCH ${path}`, { assignment: 'rotation' }))
     expect(shared.occurrence).toMatchObject({ holder: ani.id, takenBy: null, paid: false })
     expect(await ownTask(group, task, ani)).toMatchObject({ completed: false, mine: true, streak: 1 })
-    expect(await refusalOf(complete(group, task, boris))).toBe('notYourTurn')
-    expect(await refusalOf(complete(group, task, ani, { at }))).not.toBe('ok')
+    expect(await errorCodeOf(complete(group, task, boris))).toBe('notYourTurn')
+    expect(await errorCodeOf(complete(group, task, ani, { at }))).not.toBe('ok')
     expect((await expectOk(complete(group, task, ani))).stats.ruby).toBe(20)
     expect(await ownTask(group, task, ani)).toMatchObject({ completed: true, streak: 2 })
     letDaysPass(1)
@@ -327,7 +327,7 @@ describe('taking turns', () => {
     const shared = await expectOk(creator.send<Task>(`PATCH ${tasksOf(group)}/${task.id}`, change))
     expect(shared.occurrence).toMatchObject({ holder: ani.id, takenBy: null, paid: false })
     expect(await ownTask(group, task, boris)).toMatchObject({ completed: false, streak: 1 })
-    expect(await refusalOf(complete(group, task, boris, { at }))).not.toBe('ok')
+    expect(await errorCodeOf(complete(group, task, boris, { at }))).not.toBe('ok')
     expect((await expectOk(complete(group, task, ani))).stats.ruby).toBe(10)
     letDaysPass(after ?? 1)
     expect(await holderOf(group, task)).toBe(boris.id)
@@ -348,16 +348,16 @@ describe('taking turns', () => {
     const task = await expectOk(make(group, { assignment: 'rotation', assignedUsers: ids }))
     const give = (to: string, by: Person = creator) =>
       by.send<Task>(`PATCH ${tasksOf(group)}/${task.id}/turn`, { userId: to })
-    expect(await refusalOf(give(boris.id, ani))).toBe('notLeaderInThisGroup')
-    expect(await refusalOf(give(creator.id))).toBe('memberNotFound')
+    expect(await errorCodeOf(give(boris.id, ani))).toBe('notLeaderInThisGroup')
+    expect(await errorCodeOf(give(creator.id))).toBe('memberNotFound')
     expect((await expectOk(give(boris.id))).occurrence).toMatchObject({ holder: boris.id, next: vera.id })
     expect(await notificationsOf(boris, 'yourTurn')).toHaveLength(1)
     await expectOk(complete(group, task, boris))
-    expect(await refusalOf(give(ani.id))).toBe('taskAlreadyCompleted')
+    expect(await errorCodeOf(give(ani.id))).toBe('taskAlreadyCompleted')
     letDaysPass(1)
     expect(await holderOf(group, task)).toBe(vera.id)
     const each = await expectOk(make(group, { assignedUsers: ids }))
-    expect(await refusalOf(creator.send(`PATCH ${tasksOf(group)}/${each.id}/turn`, { userId: ani.id }))).toBe(
+    expect(await errorCodeOf(creator.send(`PATCH ${tasksOf(group)}/${each.id}/turn`, { userId: ani.id }))).toBe(
       'invalidData',
     )
   })
@@ -365,8 +365,8 @@ describe('taking turns', () => {
   test('needs a repeating task and two members', async () => {
     const { group, ani, ids } = await family()
     const todo = make(group, { assignment: 'rotation', assignedUsers: ids, type: 'todo' })
-    expect(await refusalOf(todo)).toBe('invalidData')
-    expect(await refusalOf(make(group, { assignment: 'rotation', assignedUsers: [ani.id] }))).toBe('invalidData')
+    expect(await errorCodeOf(todo)).toBe('invalidData')
+    expect(await errorCodeOf(make(group, { assignment: 'rotation', assignedUsers: [ani.id] }))).toBe('invalidData')
   })
 
   test('follows a schedule', async () => {
@@ -383,7 +383,7 @@ describe('taking turns', () => {
     expect(await audit(server.database)).toEqual([])
   })
 
-  const dayIn = (days: number) => new Date(server.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  const dayIn = (days: number) => server.clock.day(days)
   const every = (interval: number, start: string) => ({ frequency: 'daily', interval, start })
   const change = (group: TestGroup, task: Task, about: object) =>
     expectOk(
@@ -400,7 +400,7 @@ describe('taking turns', () => {
       const changed = await change(group, task, { assignedUsers: ids, schedule: every(2, dayIn(1)) })
       expect(changed.occurrence).toMatchObject({ day: dayIn(0), holder: ani.id, takenBy: ani.id, paid: true })
       expect(await ownTask(group, task, ani)).toMatchObject({ completed: true, streak: 1 })
-      expect(await refusalOf(complete(group, task, boris))).toBe('notYourTurn')
+      expect(await errorCodeOf(complete(group, task, boris))).toBe('notYourTurn')
       letDaysPass(1)
       const open = { holder: boris.id, takenBy: null, paid: false }
       expect((await read(group, task)).occurrence).toMatchObject({ day: dayIn(0), ...open })
@@ -417,8 +417,8 @@ describe('taking turns', () => {
     const task = await expectOk(make(group, { assignment: 'rotation', assignedUsers: ids, schedule }))
     await expectOk(complete(group, task, ani))
     await change(group, task, { assignedUsers: ids, schedule: null })
-    expect(await refusalOf(complete(group, task, ani))).toBe('taskAlreadyCompleted')
-    expect(await refusalOf(complete(group, task, boris))).toBe('notYourTurn')
+    expect(await errorCodeOf(complete(group, task, ani))).toBe('taskAlreadyCompleted')
+    expect(await errorCodeOf(complete(group, task, boris))).toBe('notYourTurn')
     letDaysPass(1)
     expect((await expectOk(complete(group, task, boris))).stats.ruby).toBe(10)
   })
@@ -469,7 +469,7 @@ describe('taking turns', () => {
     expect((await expectOk(change('Pots'))).occurrence).toMatchObject({ holder: ani.id })
     letDaysPass(1)
     expect(await holderOf(group, task)).toBe(creator.id)
-    expect(await refusalOf(change('Pans'))).toBe('notAuthorized')
+    expect(await errorCodeOf(change('Pans'))).toBe('notAuthorized')
   })
 })
 
@@ -524,10 +524,10 @@ describe.each(['rotation', 'first'])('the last occurrence of a task of %s', (ass
       letDaysPass(1)
       expect(await ownTask(group, task, ani)).toMatchObject({ approveRequested: true, streak: 1 })
       expect(await waiting()).toEqual([task.id])
-      expect(await refusalOf(complete(group, task, boris))).toBe('occurrenceOver')
+      expect(await errorCodeOf(complete(group, task, boris))).toBe('occurrenceOver')
     }
     await expectOk(approve(group, task, ani, approved))
-    expect(await refusalOf(complete(group, task, ani))).toBe(approved ? 'taskAlreadyCompleted' : 'occurrenceOver')
+    expect(await errorCodeOf(complete(group, task, ani))).toBe(approved ? 'taskAlreadyCompleted' : 'occurrenceOver')
     letDaysPass(1)
     expect(await expectOk(creator.send<Task[]>(`GET ${tasksOf(group)}`))).toEqual([])
     expect(await expectOk(creator.send<Task[]>(`GET ${tasksOf(group)}?archived=true`))).toMatchObject([{ id: task.id }])
@@ -539,11 +539,11 @@ describe('swapping turns', () => {
   test('changes both turns and costs no one a place', async () => {
     const { group, ani, boris, vera, ids } = await family(3)
     const task = await expectOk(make(group, { assignment: 'rotation', assignedUsers: ids }))
-    expect(await refusalOf(boris.send(`POST ${swapsOf(group, task)}`, { userId: ani.id }))).toBe('notYourTurn')
-    expect(await refusalOf(ani.send(`POST ${swapsOf(group, task)}`, { userId: ani.id }))).toBe('memberNotFound')
+    expect(await errorCodeOf(boris.send(`POST ${swapsOf(group, task)}`, { userId: ani.id }))).toBe('notYourTurn')
+    expect(await errorCodeOf(ani.send(`POST ${swapsOf(group, task)}`, { userId: ani.id }))).toBe('memberNotFound')
     const asked = await expectOk(ani.send<Swap>(`POST ${swapsOf(group, task)}`, { userId: boris.id }))
     expect(asked).toMatchObject({ status: 'open', from: ani.id, to: boris.id })
-    expect(await refusalOf(ani.send(`POST ${swapsOf(group, task)}`, { userId: vera.id }))).toBe('swapAlreadyOpen')
+    expect(await errorCodeOf(ani.send(`POST ${swapsOf(group, task)}`, { userId: vera.id }))).toBe('swapAlreadyOpen')
     expect(await notificationsOf(boris, 'askTurnSwap')).toMatchObject([
       { data: { swap: { id: asked.id, taskId: task.id } } },
     ])
@@ -553,9 +553,9 @@ describe('swapping turns', () => {
     expect(await ownTask(group, task, vera)).toMatchObject({ swap: null })
     const answer = (who: Person, accepted = true) =>
       who.send<Swap>(`POST ${swapsOf(group, task)}/${asked.id}`, { accepted })
-    expect(await refusalOf(answer(vera))).toBe('swapNotFound')
+    expect(await errorCodeOf(answer(vera))).toBe('swapNotFound')
     expect(await expectOk(answer(boris))).toMatchObject({ status: 'accepted' })
-    expect(await refusalOf(answer(boris))).toBe('swapNoLongerPossible')
+    expect(await errorCodeOf(answer(boris))).toBe('swapNoLongerPossible')
     expect(await read(group, task)).toMatchObject({ swap: null, occurrence: { holder: boris.id, next: ani.id } })
     await expectOk(complete(group, task, boris))
     const holders: unknown[] = []
@@ -575,10 +575,10 @@ describe('swapping turns', () => {
     await expectOk(boris.send('PATCH /users/profile/holiday-mode', { holidayMode: false }))
     const today = server.clock.now().toISOString().slice(0, 10)
     await expectOk(boris.send('POST /users/profile/days-off', { kind: 'planned', from: today, to: today }))
-    expect(await refusalOf(ask())).toBe('holidayModeEnabledError')
+    expect(await errorCodeOf(ask())).toBe('holidayModeEnabledError')
     letDaysPass(1)
     while ((await holderOf(group, task)) !== ani.id) letDaysPass(1)
-    expect(await refusalOf(ask())).toBe('ok')
+    expect(await errorCodeOf(ask())).toBe('ok')
   })
 
   test('is withdrawn, declined, or ends with the completion', async () => {
@@ -586,7 +586,7 @@ describe('swapping turns', () => {
     const task = await expectOk(make(group, { assignment: 'rotation', assignedUsers: ids }))
     const ask = () => expectOk(ani.send<Swap>(`POST ${swapsOf(group, task)}`, { userId: boris.id }))
     const first = await ask()
-    expect(await refusalOf(boris.send(`DELETE ${swapsOf(group, task)}/${first.id}`))).toBe('swapNotFound')
+    expect(await errorCodeOf(boris.send(`DELETE ${swapsOf(group, task)}/${first.id}`))).toBe('swapNotFound')
     await expectOk(ani.send(`DELETE ${swapsOf(group, task)}/${first.id}`))
     const second = await ask()
     expect(
@@ -598,8 +598,10 @@ describe('swapping turns', () => {
     const third = await ask()
     await expectOk(complete(group, task, ani))
     const late = boris.send(`POST ${swapsOf(group, task)}/${third.id}`, { accepted: true })
-    expect(await refusalOf(late)).toBe('swapNoLongerPossible')
-    expect(await refusalOf(ani.send(`POST ${swapsOf(group, task)}`, { userId: boris.id }))).toBe('taskAlreadyCompleted')
+    expect(await errorCodeOf(late)).toBe('swapNoLongerPossible')
+    expect(await errorCodeOf(ani.send(`POST ${swapsOf(group, task)}`, { userId: boris.id }))).toBe(
+      'taskAlreadyCompleted',
+    )
   })
 
   const share = (group: TestGroup, task: Task, assignment: string, ids: string[]) =>
@@ -626,7 +628,7 @@ describe('swapping turns', () => {
     await end(group, task, ids)
     expect(await notificationsOf(boris, 'askTurnSwap')).toHaveLength(0)
     for (const accepted of [true, false]) {
-      expect(await refusalOf(boris.send(`POST ${swapsOf(group, task)}/${asked.id}`, { accepted }))).toBe(refusal)
+      expect(await errorCodeOf(boris.send(`POST ${swapsOf(group, task)}/${asked.id}`, { accepted }))).toBe(refusal)
     }
   })
 
@@ -664,7 +666,7 @@ describe('a leader who completes for a member', () => {
   test('does so for the holder of a turn alone', async () => {
     const { group, ani, boris, ids } = await family()
     const task = await expectOk(make(group, { assignment: 'rotation', assignedUsers: ids }))
-    expect(await refusalOf(completeFor(group, task, boris))).toBe('notYourTurn')
+    expect(await errorCodeOf(completeFor(group, task, boris))).toBe('notYourTurn')
     const { task: completed } = await expectOk(completeFor(group, task, ani))
     expect(completed.occurrence).toMatchObject({ takenBy: ani.id, paid: true })
   })
@@ -681,7 +683,7 @@ describe('a leader who completes for a member', () => {
     const { group, ani, boris, ids } = await family()
     const task = await expectOk(make(group, { assignment: 'first', assignedUsers: ids }))
     await expectOk(complete(group, task, ani))
-    expect(await refusalOf(completeFor(group, task, boris))).toBe('taskTakenByAnother')
+    expect(await errorCodeOf(completeFor(group, task, boris))).toBe('taskTakenByAnother')
     expect(await audit(server.database)).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 import type { GroupDashboard } from '@questboard/api/dashboard/schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { errorCodeOf } from '../../support/error-code.ts'
 import { type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
 import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
@@ -28,8 +29,6 @@ const ownDashboard = (person: Person, groupId = group.id) =>
 
 const ofMember = (by: Person, userId: string, groupId = group.id) =>
   by.send<GroupDashboard>(`GET /dashboard/groups/${groupId}/users/${userId}`)
-
-const code = async (reply: Promise<{ error?: { message: string } }>) => (await reply).error?.message
 
 async function give(to: InGroup[]) {
   const assignedUsers = to.map(({ id }) => id)
@@ -74,11 +73,11 @@ test('a dashboard in a group shows leaders what the member sees', async () => {
 
 test('a dashboard in a group is for members; only leaders see those of others', async () => {
   const outsider = await server.person()
-  expect(await code(ownDashboard(outsider))).toBe('notPartOfTheGroup')
-  expect(await code(ownDashboard(ani, unknownId))).toBe('groupNotFound')
-  expect(await code(ofMember(outsider, ani.id))).toBe('notPartOfTheGroup')
-  expect(await code(ofMember(creator, ani.id, unknownId))).toBe('groupNotFound')
-  expect(await code(ofMember(ani, boyan.id))).toBe('notLeaderInThisGroup')
-  expect(await code(ofMember(ani, outsider.id))).toBe('notLeaderInThisGroup')
-  expect(await code(ofMember(creator, outsider.id))).toBe('memberNotFound')
+  expect(await errorCodeOf(ownDashboard(outsider))).toBe('notPartOfTheGroup')
+  expect(await errorCodeOf(ownDashboard(ani, unknownId))).toBe('groupNotFound')
+  expect(await errorCodeOf(ofMember(outsider, ani.id))).toBe('notPartOfTheGroup')
+  expect(await errorCodeOf(ofMember(creator, ani.id, unknownId))).toBe('groupNotFound')
+  expect(await errorCodeOf(ofMember(ani, boyan.id))).toBe('notLeaderInThisGroup')
+  expect(await errorCodeOf(ofMember(ani, outsider.id))).toBe('notLeaderInThisGroup')
+  expect(await errorCodeOf(ofMember(creator, outsider.id))).toBe('memberNotFound')
 })

@@ -1,4 +1,4 @@
-import { reconcile, sweepDays, sweepOccurrences } from '@questboard/api'
+import { reconcile, sweepOccurrences } from '@questboard/api'
 import type { GroupTask } from '@questboard/api/group-tasks/schema'
 import type { Statistics } from '@questboard/api/history/schema'
 import type { Occurrences } from '@questboard/api/tasks/schema'
@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
+import { settleDaysOn } from '../../support/settle-days.ts'
 import { startTestServer, type TestServer } from '../../support/test-server.ts'
 
 let server: TestServer
@@ -25,12 +26,11 @@ beforeEach(async () => {
   ;[ann, ben] = group.members as [InGroup, InGroup]
 })
 
-async function sweepEach(...days: string[]): Promise<void> {
-  for (const day of days) {
-    server.clock.set(`2026-${day}T08:00:00Z`)
-    while ((await sweepDays(server.services)).settled > 0);
-  }
-}
+const sweepEach = (...days: string[]) =>
+  settleDaysOn(
+    server,
+    days.map((day) => `2026-${day}`),
+  )
 
 const mondays = { title: 'Bins', ruby: 5, type: 'weekly', schedule: { frequency: 'weekly', byDay: [{ day: 'mo' }] } }
 

@@ -3,6 +3,7 @@ import { ledger, notifications } from '@questboard/db/schema'
 import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '../../support/audit.ts'
+import { codeIn } from '../../support/error-code.ts'
 import { grantRubies } from '../../support/grant-rubies.ts'
 import { type InGroup, joinByInvitation, newGroup, type TestGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
@@ -75,11 +76,9 @@ async function runTogether(
   if (round >= roundsPerWorker - 2) await leading
   else for (let lead = 0; lead < Math.floor(round / 2); lead++) await server.database.queries.execute(sql`select 1`)
   const following = firstLeads ? secondCall() : firstCall()
-  const [first, second] = await Promise.all(firstLeads ? [leading, following] : [following, leading])
-  return `${codeOf(first)} | ${codeOf(second)}`
+  const replies = await Promise.all(firstLeads ? [leading, following] : [following, leading])
+  return replies.map(codeIn).join(' | ')
 }
-
-const codeOf = (reply: Reply | undefined): string => reply?.error?.message ?? (reply?.status === 200 ? 'ok' : 'nothing')
 
 /**
  * Runs all rounds.

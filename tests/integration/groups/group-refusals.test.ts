@@ -180,8 +180,8 @@ const kinds = {
   mission: {
     make: (to: InGroup[]) => ({
       name: 'Spring',
-      from: today(),
-      to: later(),
+      from: server.clock.day(0),
+      to: server.clock.day(10),
       requireApprove: true,
       tasks: [{ title: 'Dig', ruby: 10, type: 'todo' }],
       assignedUsers: to.map(({ id }) => id),
@@ -203,9 +203,6 @@ const kinds = {
     },
   },
 } as const
-
-const today = () => server.clock.now().toISOString().slice(0, 10)
-const later = () => new Date(server.clock.now().getTime() + 10 * 86_400_000).toISOString().slice(0, 10)
 
 describe.each(Object.entries(kinds))('an outdated answer about a %s', (kind, { make, ask, codes }) => {
   type Situation = Family & { id: string }

@@ -88,7 +88,7 @@ describe('an invitation of an account', () => {
         email: person.email,
         link: null,
         createdAt: server.clock.now().toISOString(),
-        expiresAt: new Date(server.clock.now().getTime() + 7 * 86_400_000).toISOString(),
+        expiresAt: server.clock.fromNow({ days: 7 }).toISOString(),
       },
     ])
     const { result } = await accept(person, id)

@@ -278,12 +278,11 @@ const missionOf = async (group: TestGroup, who: InGroup, id: string) =>
   )
 
 async function finishedMission(group: TestGroup, who: InGroup) {
-  const day = (after: number) => new Date(server.clock.now().getTime() + after * 86_400_000).toISOString().slice(0, 10)
   const mission = await expectOk(
     group.creator.send<GroupMission>(`POST /groups/${group.id}/missions`, {
       name: 'Spring',
-      from: day(0),
-      to: day(2),
+      from: server.clock.day(0),
+      to: server.clock.day(2),
       requireApprove: true,
       assignedUsers: [who.id],
       tasks: [{ title: 'One', ruby: 11, type: 'todo' }],

@@ -34,8 +34,6 @@ const answer = ({ id }: TestGroup, by: Person, way: 'accept' | 'decline') =>
 const leave = (person: Person, chosen?: { groupId: string; to: string | null }[]) =>
   person.send('POST /users/profile/deletion', { password: goodPassword, ...(chosen && { groups: chosen }) })
 
-const days = (count: number) => count * 86_400_000
-
 describe('handing a group over', () => {
   test('needs the acceptance of a leader, and makes the creator a leader', async () => {
     const group = await newGroup(server, { leaders: 2, members: 1 })
@@ -172,7 +170,7 @@ describe('the creator deletes the account', () => {
     const { id, creator } = group
     const [ani, boyan] = group.leaders as [InGroup, InGroup]
     await grantRubies(server, id, creator, 7)
-    const until = new Date(server.clock.now().getTime() + days(30)).toISOString()
+    const until = server.clock.fromNow({ days: 30 }).toISOString()
     await expectOk(leave(creator, [{ groupId: id, to: boyan.id }]))
     expect(await roles(ani, id)).toEqual({
       [ani.id]: 'leader',
@@ -212,7 +210,7 @@ describe('the creator deletes the account', () => {
     const group = await newGroup(server, { leaders: 1, members: 0 })
     const leader = group.leaders[0] as Person
     await expectOk(ask(group, leader.id))
-    const until = new Date(server.clock.now().getTime() + days(30)).toISOString()
+    const until = server.clock.fromNow({ days: 30 }).toISOString()
     await expectOk(leave(group.creator, [{ groupId: group.id, to: null }]))
     expect(await errorCodeOf(leader.send(`GET /groups/${group.id}`))).toBe('groupNotFound')
     expect((await notificationsOf(leader)).map(({ type }) => type)).toEqual(
@@ -254,7 +252,7 @@ describe('the creator deletes the account', () => {
     const [ani, boyan] = group.leaders as [InGroup, InGroup]
     const member = group.members[0] as Person
     await expectOk(leave(group.creator))
-    const until = new Date(server.clock.now().getTime() + days(30)).toISOString()
+    const until = server.clock.fromNow({ days: 30 }).toISOString()
     expect((await read(boyan, group.id)).succession).toEqual({ userId: ani.id, passesAt: until })
     expect((await notificationsOf(ani))[0]).toMatchObject({ type: 'askSuccession', groupId: group.id, data: { until } })
     for (const person of [boyan, member]) {
@@ -332,7 +330,7 @@ describe('the creator deletes the account', () => {
     const group = await newGroup(server, { leaders: 2, members: 1 })
     const [ani, boyan] = group.leaders as [InGroup, InGroup]
     const member = group.members[0] as Person
-    const until = new Date(server.clock.now().getTime() + days(30)).toISOString()
+    const until = server.clock.fromNow({ days: 30 }).toISOString()
     await expectOk(leave(group.creator))
     server.clock.advance({ days: 2 })
     await expectOk(answer(group, ani, 'decline'))

@@ -4,6 +4,7 @@ import { addDays } from '@questboard/api/schedules'
 import { ledger } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayMs } from '../../support/day-ms.ts'
 import { randomOf } from '../../support/repeatable-random.ts'
 import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
@@ -23,7 +24,7 @@ const schedules = {
 } as const
 
 const first = '2026-03-02'
-const dayAfter = (days: number) => new Date(Date.parse(first) + days * 86_400_000).toISOString().slice(0, 10)
+const dayAfter = (days: number) => new Date(Date.parse(first) + days * dayMs).toISOString().slice(0, 10)
 
 /** Eight weeks of a person who does, forgets, skips, snoozes and changes tasks, has holidays and is away. */
 async function playDays(person: Person, random: (below: number) => number): Promise<string[]> {

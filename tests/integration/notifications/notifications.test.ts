@@ -3,7 +3,6 @@ import { sweepNotifications } from '@questboard/api'
 import type { Dashboard } from '@questboard/api/dashboard/schema'
 import type { Notification } from '@questboard/api/notifications/schema'
 import type { Profile } from '@questboard/api/profile/schema'
-import { openPostgres } from '@questboard/db'
 import { notifications } from '@questboard/db/schema'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -13,7 +12,8 @@ import { notify, withdrawNotifications } from '../../../packages/api/src/notific
 import { type InGroup, newGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
 import { openStream, type ServerEvent, type TestStream } from '../../support/stream.ts'
-import { type Person, startTestServer, startTestServerOn, type TestServer } from '../../support/test-server.ts'
+import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
+import { twoServers } from '../../support/two-servers.ts'
 import { unknownId } from '../../support/unknown-id.ts'
 
 interface Unseen {
@@ -26,22 +26,12 @@ interface Old {
 }
 
 let server: TestServer
-/** Another process on the same database. */
 let second: TestServer
+let close: () => Promise<void>
 beforeAll(async () => {
-  server = await startTestServer()
-  const [{ name } = { name: '' }] = await server.database.rows<{ name: string }>(
-    server.database.queries,
-    sql`select current_database() as name`,
-  )
-  const url = new URL(process.env.TEST_DATABASE_URL ?? '')
-  url.pathname = name
-  second = await startTestServerOn(await openPostgres({ url: url.href }))
+  ;({ first: server, second, close } = await twoServers({ sharesClock: true }))
 })
-afterAll(async () => {
-  await second.close()
-  await server.close()
-})
+afterAll(() => close())
 
 const streams: TestStream[] = []
 afterEach(() => {
@@ -480,7 +470,6 @@ describe('the event stream', () => {
       expect(id).toBeDefined()
       before.leave()
       server.clock.advance({ minutes: 5 })
-      second.clock.set(server.clock.now())
       await sendGems(member, 7)
       await sendGems(member, 8)
       await rename(group, 'Club')

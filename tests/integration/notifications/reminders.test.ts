@@ -7,6 +7,7 @@ import {
   type FiredReminder,
   isReminderDue,
 } from '../../../packages/api/src/schedules/claim-reminders.ts'
+import { dayMs } from '../../support/day-ms.ts'
 import { type InGroup, newGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
 import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
@@ -158,7 +159,7 @@ describe('a reminder', () => {
     const id = await make({ ...mondays, reminders: [halfAnHour] })
     for (const monday of ['2026-03-23T15:30:00Z', '2026-03-30T14:30:00Z', '2026-04-06T14:30:00Z']) {
       expect(await firedAt(monday)).toMatchObject([{ taskId: id }])
-      expect(await firedAt(new Date(Date.parse(monday) + 86_400_000).toISOString())).toEqual([])
+      expect(await firedAt(new Date(Date.parse(monday) + dayMs).toISOString())).toEqual([])
     }
   })
 

@@ -368,7 +368,7 @@ describe('the endpoints', () => {
     expect(registered).not.toHaveProperty('client_secret')
     const person = await server.person()
     const { clientId } = await connect(server.url, person)
-    const old = new Date(server.clock.now().getTime() - 31 * 86_400_000)
+    const old = server.clock.fromNow({ days: -31 })
     await server.database.queries.update(oauthClients).set({ lastUsedAt: old })
     await sweepApps(server.services)
     const left = await server.database.queries.select({ id: oauthClients.id }).from(oauthClients)
@@ -376,7 +376,7 @@ describe('the endpoints', () => {
     expect(left.map(({ id }) => id)).not.toContain(registered.client_id)
     await server.database.queries
       .update(oauthGrants)
-      .set({ refreshedAt: new Date(server.clock.now().getTime() - 61 * 86_400_000) })
+      .set({ refreshedAt: server.clock.fromNow({ days: -61 }) })
       .where(eq(oauthGrants.userId, person.id))
     await sweepApps(server.services)
     expect(await apps(person)).toEqual([])

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { audit } from '../../support/audit.ts'
 import { newChild } from '../../support/children.ts'
 import { newDevice } from '../../support/device.ts'
+import { errorCodeOf } from '../../support/error-code.ts'
 import { grantRubies } from '../../support/grant-rubies.ts'
 import type { InGroup, TestGroup } from '../../support/group.ts'
 import { newMembers } from '../../support/members.ts'
@@ -50,8 +51,6 @@ const act = (by: Person, { id }: Pool, what: 'redeem' | 'undo' | 'cancel') =>
 const change = (by: Person, { id }: Pool, about: object) =>
   by.send<Pool>(`PUT ${path()}/${id}`, { name: 'Bike', notes: '', ruby: 50, ...about })
 const remove = (by: Person, { id }: Pool) => by.send(`DELETE ${path()}/${id}`)
-const codeOf = async (reply: Promise<{ error?: { message: string } | undefined }>) =>
-  (await reply).error?.message ?? 'ok'
 const typesOf = async (by: Person) => (await notificationsOf(by)).map(({ type }) => type)
 
 /** A full pool with 30 rubies of Ani and 20 of Boyan. */
@@ -110,9 +109,9 @@ describe('saving', () => {
       message: 'poolWouldOverflow',
       details: [{ path: 'ruby', message: '60' }],
     })
-    expect(await codeOf(put(ani, pool, 11))).toBe('notEnoughRubyToSave')
+    expect(await errorCodeOf(put(ani, pool, 11))).toBe('notEnoughRubyToSave')
     for (const wrong of [0, -1, 1.5, 100_001, '5'])
-      expect(await codeOf(put(ani, pool, wrong as number))).toBe('invalidData')
+      expect(await errorCodeOf(put(ani, pool, wrong as number))).toBe('invalidData')
     expect(await storedRubiesOf(server.database, ani)).toBe(10)
     expect(await audit(server.database)).toEqual([])
   })
@@ -120,29 +119,29 @@ describe('saving', () => {
   test('is for the members who fill the pool', async () => {
     const pool = await make({ members: [boyan.id] })
     expect(pool.members).toEqual([boyan.id])
-    expect(await codeOf(put(ani, pool, 5))).toBe('notAuthorized')
+    expect(await errorCodeOf(put(ani, pool, 5))).toBe('notAuthorized')
     await expectOk(put(boyan, pool, 5))
     expect(
-      await codeOf(
+      await errorCodeOf(
         make({ members: [randomUUID()] })
           .then(() => ({}))
           .catch((error: Error) => ({ error: { message: error.message } })),
       ),
     ).toContain('memberNotFound')
     await expectOk(change(leader, pool, { members: [ani.id] }))
-    expect(await codeOf(put(boyan, pool, 5))).toBe('notAuthorized')
+    expect(await errorCodeOf(put(boyan, pool, 5))).toBe('notAuthorized')
     expect((await expectOk(take(boyan, pool, 5))).stats.ruby).toBe(100)
   })
 
   test('can be taken back while the pool is open', async () => {
     const pool = await make()
     await expectOk(put(ani, pool, 30))
-    expect(await codeOf(take(ani, pool, 31))).toBe('notEnoughInPool')
-    expect(await codeOf(take(boyan, pool, 1))).toBe('notEnoughInPool')
+    expect(await errorCodeOf(take(ani, pool, 31))).toBe('notEnoughInPool')
+    expect(await errorCodeOf(take(boyan, pool, 1))).toBe('notEnoughInPool')
     const { pool: after, stats } = await expectOk(take(ani, pool, 10))
     expect([after.saved, after.own, stats.ruby]).toEqual([20, 20, 80])
     await expectOk(put(boyan, pool, 30))
-    expect(await codeOf(take(ani, pool, 1))).toBe('poolIsFull')
+    expect(await errorCodeOf(take(ani, pool, 1))).toBe('poolIsFull')
     expect(await audit(server.database)).toEqual([])
   })
 
@@ -151,7 +150,7 @@ describe('saving', () => {
     const id = randomUUID()
     const first = await expectOk(put(ani, pool, 10, { id }))
     expect(await expectOk(put(ani, pool, 10, { id }))).toEqual(first)
-    expect(await codeOf(put(ani, pool, 11, { id }))).toBe('idAlreadyUsed')
+    expect(await errorCodeOf(put(ani, pool, 11, { id }))).toBe('idAlreadyUsed')
     expect(await storedRubiesOf(server.database, ani)).toBe(90)
   })
 
@@ -161,8 +160,8 @@ describe('saving', () => {
       await expectOk(put(ani, pool, 1))
       await expectOk(put(boyan, pool, 1))
       const codes = await Promise.all([
-        codeOf(put(ani, pool, 1)),
-        codeOf(put(onServer(servers.second, boyan), pool, 1)),
+        errorCodeOf(put(ani, pool, 1)),
+        errorCodeOf(put(onServer(servers.second, boyan), pool, 1)),
       ])
       expect(codes.toSorted()).toEqual(['ok', 'poolWouldOverflow'])
       expect(await read(ani, pool.id)).toMatchObject({ saved: 3, status: 'full' })
@@ -190,8 +189,8 @@ describe('a full pool', () => {
     expect(pool.status).toBe('full')
     expect(await typesOf(leader)).toContain('poolFull')
     expect(await typesOf(ani)).toContain('poolFull')
-    expect(await codeOf(put(ani, pool, 1))).toBe('poolWouldOverflow')
-    expect(await codeOf(act(ani, pool, 'redeem'))).toBe('notLeaderInThisGroup')
+    expect(await errorCodeOf(put(ani, pool, 1))).toBe('poolWouldOverflow')
+    expect(await errorCodeOf(act(ani, pool, 'redeem'))).toBe('notLeaderInThisGroup')
     expect(await expectOk(act(leader, pool, 'redeem'))).toMatchObject({ status: 'redeemed', saved: 50 })
     expect(await typesOf(ani)).toContain('poolRedeemed')
     expect(await storedRubiesOf(server.database, ani)).toBe(70)
@@ -203,12 +202,12 @@ describe('a full pool', () => {
       take(ani, pool, 1),
       change(leader, pool, {}),
     ]) {
-      expect(await codeOf(late)).toBe('poolAlreadyRedeemed')
+      expect(await errorCodeOf(late)).toBe('poolAlreadyRedeemed')
     }
     expect(await expectOk(act(creator, pool, 'undo'))).toMatchObject({ status: 'full' })
     await expectOk(act(leader, pool, 'redeem'))
     expect(await expectOk(act(leader, pool, 'undo'))).toMatchObject({ status: 'full' })
-    expect(await codeOf(act(leader, pool, 'undo'))).toBe('poolNotReversible')
+    expect(await errorCodeOf(act(leader, pool, 'undo'))).toBe('poolNotReversible')
     expect(await audit(server.database)).toEqual([])
   })
 
@@ -227,27 +226,27 @@ describe('a full pool', () => {
   test('stays redeemed for other leaders, and after 24 hours', async () => {
     const pool = await full()
     await expectOk(act(creator, pool, 'redeem'))
-    expect(await codeOf(act(leader, pool, 'undo'))).toBe('poolNotReversible')
+    expect(await errorCodeOf(act(leader, pool, 'undo'))).toBe('poolNotReversible')
     const { queries } = server.database
     const before = new Date(server.clock.now().getTime() - 24 * 3_600_000 - 1)
     await queries.update(pools).set({ redeemedAt: before }).where(eq(pools.id, pool.id))
-    expect(await codeOf(act(creator, pool, 'undo'))).toBe('poolNotReversible')
+    expect(await errorCodeOf(act(creator, pool, 'undo'))).toBe('poolNotReversible')
   })
 
   test('stays redeemed when a member with a share has left', async () => {
     const pool = await full()
     await expectOk(act(creator, pool, 'redeem'))
     await expectOk(boyan.send(`DELETE /groups/${group.id}/members/${boyan.memberId}`))
-    expect(await codeOf(act(creator, pool, 'undo'))).toBe('poolNotReversible')
+    expect(await errorCodeOf(act(creator, pool, 'undo'))).toBe('poolNotReversible')
     expect(await read(ani, pool.id)).toMatchObject({ status: 'redeemed', saved: 50, own: 30 })
     expect(await audit(server.database)).toEqual([])
   })
 
   test('opens with a higher price, and is not redeemed before it is full', async () => {
     const pool = await full()
-    expect(await codeOf(change(leader, pool, { ruby: 49 }))).toBe('invalidData')
+    expect(await errorCodeOf(change(leader, pool, { ruby: 49 }))).toBe('invalidData')
     expect(await expectOk(change(leader, pool, { ruby: 60 }))).toMatchObject({ status: 'open', ruby: 60, saved: 50 })
-    expect(await codeOf(act(leader, pool, 'redeem'))).toBe('poolIsNotFull')
+    expect(await errorCodeOf(act(leader, pool, 'redeem'))).toBe('poolIsNotFull')
     expect(await expectOk(change(leader, pool, { ruby: 50 }))).toMatchObject({ status: 'full' })
   })
 
@@ -264,15 +263,15 @@ describe('a full pool', () => {
       act(leader, pool, 'cancel'),
       change(leader, pool, {}),
     ]) {
-      expect(await codeOf(late)).toBe('poolNotFound')
+      expect(await errorCodeOf(late)).toBe('poolNotFound')
     }
-    expect(await codeOf(act(leader, pool, 'undo'))).toBe('poolNotReversible')
+    expect(await errorCodeOf(act(leader, pool, 'undo'))).toBe('poolNotReversible')
     const otherPool = await full()
     await expectOk(remove(leader, otherPool))
     expect([await storedRubiesOf(server.database, ani), await storedRubiesOf(server.database, boyan)]).toEqual([
       100, 100,
     ])
-    expect(await codeOf(put(ani, otherPool, 1))).toBe('poolNotFound')
+    expect(await errorCodeOf(put(ani, otherPool, 1))).toBe('poolNotFound')
     await expectOk(remove(creator, pool))
     expect(await list(ani)).toEqual([])
     expect(await audit(server.database)).toEqual([])
@@ -337,10 +336,10 @@ test('at most 10 pools are open or full', async () => {
   for (let count = 0; count < 10; count++) made.push(await make({ ruby: 1 }))
   const [first] = made as [Pool]
   await expectOk(put(ani, first, 1))
-  expect(await codeOf(creator.send(`POST ${path()}`, { name: 'Bike', ruby: 1 }))).toBe('tooManyItems')
+  expect(await errorCodeOf(creator.send(`POST ${path()}`, { name: 'Bike', ruby: 1 }))).toBe('tooManyItems')
   await expectOk(act(creator, first, 'redeem'))
   await make()
-  expect(await codeOf(act(creator, first, 'undo'))).toBe('tooManyItems')
+  expect(await errorCodeOf(act(creator, first, 'undo'))).toBe('tooManyItems')
 })
 
 test('a create with an id can be repeated, until the pool is deleted', async () => {
@@ -348,7 +347,7 @@ test('a create with an id can be repeated, until the pool is deleted', async () 
   const pool = await make({ id })
   expect(await make({ id })).toEqual(pool)
   await expectOk(remove(creator, pool))
-  expect(await codeOf(creator.send(`POST ${path()}`, { id, name: 'Bike', ruby: 50 }))).toBe('idAlreadyUsed')
+  expect(await errorCodeOf(creator.send(`POST ${path()}`, { id, name: 'Bike', ruby: 50 }))).toBe('idAlreadyUsed')
 })
 
 test('the wall shows open pools without notes and shares, and a child saves on the tablet', async () => {
@@ -360,7 +359,7 @@ test('the wall shows open pools without notes and shares, and a child saves on t
   const { pool: after, stats } = await expectOk(mira.send<Moved>(`POST ${path()}/${pool.id}/contribute`, { ruby: 4 }))
   expect([after.own, stats.ruby]).toEqual([4, 6])
   await expectOk(mira.send(`POST ${path()}/${pool.id}/withdraw`, { ruby: 1 }))
-  expect(await codeOf(mira.send(`POST ${path()}`, { name: 'Own', ruby: 1 }))).toBe('notAuthorized')
+  expect(await errorCodeOf(mira.send(`POST ${path()}`, { name: 'Own', ruby: 1 }))).toBe('notAuthorized')
   const wall = await expectOk(device.send<Wall>('GET /device/wall'))
   expect(wall.pools).toEqual([{ ...after, notes: '', saved: 3, own: 0, shares: [] }])
   await expectOk(creator.send(`DELETE /groups/${group.id}/members/${child.memberId}`))

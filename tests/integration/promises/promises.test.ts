@@ -33,7 +33,7 @@ let ani: InGroup
 let boyan: InGroup
 
 beforeAll(async () => {
-  ;({ first: server, second, close } = await twoServers())
+  ;({ first: server, second, close } = await twoServers({ sharesClock: true }))
 })
 afterAll(() => close())
 
@@ -216,7 +216,6 @@ describe('giving', () => {
     const ids = made.map(({ id }) => id)
     for (const place of [3, 1]) {
       server.clock.advance({ minutes: 1 })
-      second.clock.set(server.clock.now())
       await expectOk(give(leader, made[place] as GroupPromise))
     }
     const inOrder = [0, 2, 4, 1, 3].map((place) => ids[place])
@@ -383,10 +382,6 @@ describe('a request for a reward', () => {
 })
 
 describe('leaders', () => {
-  const later = (by: Parameters<TestServer['clock']['advance']>[0]) => {
-    server.clock.advance(by)
-    second.clock.set(server.clock.now())
-  }
   const sweep = () =>
     Promise.all([server, second].flatMap(({ services }) => [remindOfPromises(services), sweepPromises(services)]))
 
@@ -394,15 +389,15 @@ describe('leaders', () => {
     const [owed, givenPromise] = [await newPromise(ani, await newReward()), await newPromise(boyan, await newReward())]
     await expectOk(give(leader, givenPromise))
     const [first] = await notificationsOf(creator, 'rewardRedeemed')
-    later({ hours: 71 })
+    server.clock.advance({ hours: 71 })
     await sweep()
     expect(await notificationsOf(creator, 'rewardRedeemed')).toEqual([first])
-    later({ hours: 2 })
+    server.clock.advance({ hours: 2 })
     await sweep()
     const [again, ...others] = await notificationsOf(creator, 'rewardRedeemed')
     expect(again?.id).not.toBe(first?.id)
     expect(others).toEqual([])
-    later({ hours: 24 * 8 })
+    server.clock.advance({ hours: 24 * 8 })
     await sweep()
     expect(await notificationsOf(creator, 'rewardRedeemed')).toEqual([again])
     await expectOk(cancel(leader, owed))
@@ -422,7 +417,7 @@ describe('leaders', () => {
     const promise = await newPromise(ani, await newReward())
     const owed = await newPromise(ani, await newReward())
     await expectOk(give(leader, promise))
-    later({ hours: 24 * 91 })
+    server.clock.advance({ hours: 24 * 91 })
     expect(await list(await signIn(creator))).toEqual([owed])
     await sweep()
     const left = await server.database.queries.select().from(promises).where(eq(promises.groupId, group.id))
@@ -475,7 +470,6 @@ describe('rewards owed to a deleted account', () => {
     server.clock.advance({ hours: 24 * 4 })
     await remindOfPromises(server.services)
     expect(await notificationsOf(leader, 'rewardRedeemed')).toEqual([])
-    second.clock.set(server.clock.now())
     await expectOk(server.send('POST /auth/restore-account', { email: ani.email, password: ani.password }))
     expect(await list(leader)).toEqual([promise])
     expect(await notificationsOf(leader, 'rewardRedeemed')).toHaveLength(1)
@@ -489,7 +483,6 @@ describe('rewards owed to a deleted account', () => {
       await expectOk(member.send('POST /users/profile/deletion', { password: member.password }))
     }
     server.clock.advance({ hours: 24 * 32 })
-    second.clock.set(server.clock.now())
     while (await eraseAccounts(server.services));
     expect(await list(await signIn(creator))).toMatchObject([{ id: givenPromise.id, status: 'given', givenBy: null }])
     expect(await audit(server.database)).toEqual([])

@@ -16,6 +16,7 @@ let closeAll: () => Promise<void>
 let service: PushService
 beforeAll(async () => {
   const opened = await twoServers({
+    sharesClock: true,
     outside: { webhooks: webhookSettings(true) },
     groupLimits: { created: 9, members: 9 },
   })
@@ -28,7 +29,7 @@ afterAll(async () => {
   await service.close()
 })
 beforeEach(async () => {
-  for (const each of [server, second]) each.clock.set('2026-03-18T08:00:00Z')
+  server.clock.set('2026-03-18T08:00:00Z')
   service.received.length = 0
   for (const table of [pushMessages, tasks, missedReminders]) await server.database.queries.delete(table)
 })
@@ -58,20 +59,16 @@ async function work(server: TestServer): Promise<void> {
   await sendPushes(server.services)
 }
 
-const setClocks = (at: string) => {
-  for (const each of [server, second]) each.clock.set(at)
-}
-
 test('a reminder is pushed once, at its time, and shown by open windows', async () => {
   const person = await server.person(sofia)
   const browser = await withDevice(person)
   await remind(person, '17:00')
-  setClocks('2026-03-18T14:59:59Z')
+  server.clock.set('2026-03-18T14:59:59Z')
   await work(server)
   expect(service.received).toEqual([])
-  setClocks('2026-03-18T15:00:00Z')
+  server.clock.set('2026-03-18T15:00:00Z')
   await work(server)
-  setClocks('2026-03-18T15:00:10Z')
+  server.clock.set('2026-03-18T15:00:10Z')
   await work(second)
   const [push, another] = service.of(browser)
   expect(another).toBeUndefined()
@@ -98,7 +95,7 @@ test('two servers race for 1,000 reminders and send 1,000 pushes', async () => {
       await expectOk(person.send('POST /user/tasks/import', { tasks: body }))
     }
   }
-  setClocks('2026-03-18T15:00:05Z')
+  server.clock.set('2026-03-18T15:00:05Z')
   const begun = performance.now()
   await Promise.all([work(server), work(second), work(server), work(second)])
   console.log(`1,000 reminders were pushed in ${Math.round(performance.now() - begun)} ms`)
@@ -113,7 +110,7 @@ test('after an outage, reminders of the last 30 minutes fire, and others are kep
   const browser = await withDevice(person)
   await remind(person, '16:29', 'Missed')
   await remind(person, '16:30', 'Just in time')
-  setClocks('2026-03-18T15:00:00Z')
+  server.clock.set('2026-03-18T15:00:00Z')
   await work(server)
   expect(service.of(browser).map(({ payload }) => payload.body)).toEqual(['Just in time'])
   const missed = await server.database.queries.select().from(missedReminders)
@@ -141,7 +138,7 @@ test('a reminder that players set themselves fires in quiet hours, and one of a 
   )
   const path = `/groups/${group.id}/users/${member.id}/tasks/${ownTask.id}/reminders` as const
   await expectOk(member.send(`PUT ${path}`, { reminders: [{ minutesBefore: 60 }] }))
-  setClocks('2026-03-18T15:00:00Z')
+  server.clock.set('2026-03-18T15:00:00Z')
   await work(server)
   expect(service.of(browser).map(({ payload }) => payload.body)).toEqual(['Floor'])
   expect(await server.database.queries.select().from(missedReminders)).toMatchObject([{ title: 'Dishes' }])
@@ -156,7 +153,7 @@ async function remindedFamily() {
   const browsers = await Promise.all(people.map(withDevice))
   for (const person of people) await expectOk(person.send('PUT /user/notification-preferences', pushReminders))
   const reminded = async (at: string) => {
-    setClocks(at)
+    server.clock.set(at)
     service.received.length = 0
     await work(server)
     return browsers.map((browser) => service.of(browser).map(({ payload }) => payload.body))
@@ -179,7 +176,7 @@ test.each([
   }
   const first = await byHolder()
   expect(await reminded('2026-03-18T18:00:00Z')).toEqual(first)
-  setClocks('2026-03-19T08:00:00Z')
+  server.clock.set('2026-03-19T08:00:00Z')
   for (const person of people) await expectOk(person.send('GET /users/profile'))
   const second = await byHolder()
   expect(second).toEqual(first.toReversed())
@@ -191,7 +188,7 @@ test('a task for the first who does it reminds all assignees until one of them h
   const shared = { ...atSix, assignedUsers: ids, assignment: 'first' }
   const taken = await expectOk(make(group, shared))
   await expectOk(make(group, { ...shared, title: 'Floor' }))
-  setClocks('2026-03-18T17:00:00Z')
+  server.clock.set('2026-03-18T17:00:00Z')
   await expectOk(complete(group, taken, ani))
   expect(await reminded('2026-03-18T18:00:00Z')).toEqual([['Floor'], ['Floor']])
 })
@@ -202,7 +199,7 @@ test('a group that is hidden because its creator leaves does not remind, until a
   const { email, password } = group.creator
   await expectOk(group.creator.send('POST /users/profile/deletion', { password }))
   expect(await reminded('2026-03-18T18:00:00Z')).toEqual([[], []])
-  setClocks('2026-03-19T08:00:00Z')
+  server.clock.set('2026-03-19T08:00:00Z')
   for (const person of people) await expectOk(person.send('GET /users/profile'))
   await expectOk(server.send('POST /auth/restore-account', { email, password }))
   expect(await reminded('2026-03-19T17:59:00Z')).toEqual([[], []])
@@ -218,7 +215,7 @@ test('an open window is shown a reminder', async () => {
     () => {},
   )
   await remind(person, '17:00', 'Bins')
-  setClocks('2026-03-18T15:00:00Z')
+  server.clock.set('2026-03-18T15:00:00Z')
   await work(second)
   await expect
     .poll(() => events)
@@ -266,7 +263,7 @@ const zones = [
 
 test('in a simulated week in 40 zones nothing is pushed or e-mailed in quiet hours, and all of it after them', async () => {
   // Summer time begins and ends somewhere in this week.
-  setClocks('2026-04-01T00:00:00Z')
+  server.clock.set('2026-04-01T00:00:00Z')
   const types = { sendGems: { email: true } }
   const people = await Promise.all(
     zones.map(async (timezone) => {

@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '../../support/audit.ts'
 import { digestOf } from '../../support/digest.ts'
+import { codeIn } from '../../support/error-code.ts'
 import { type KeyedCall, keyedCalls } from '../../support/keyed-calls.ts'
 import { type OpenAiStandIn, startOpenAi } from '../../support/openai.ts'
 import type { Reply } from '../../support/rest.ts'
@@ -41,8 +42,6 @@ const send = (
 ): Promise<Reply<never>> =>
   who.send<never>(call, { ...body, ...(id && { id }) }, key === undefined ? {} : { 'idempotency-key': key })
 
-const codeOf = ({ status, error }: Reply<unknown>): string | number => error?.message ?? status
-
 /** The row count of each table. */
 async function rowCounts(): Promise<Record<string, number>> {
   const digests = await digestOf(server.database)
@@ -69,14 +68,14 @@ describe.each(Object.entries(keyedCalls))('%s', (name, prepare) => {
   const growth = async () => {
     const sent = await prepare(server)
     const id = randomUUID()
-    return growthOf(async () => expect(codeOf(await send(sent, { id }))).toBe(200))
+    return growthOf(async () => expect(codeIn(await send(sent, { id }))).toBe('ok'))
   }
 
   test('repeated, changes nothing and returns the same; with another body it is refused', async () => {
     const sent = await prepare(server)
     const id = randomUUID()
     const first = await send(sent, { id })
-    expect(codeOf(first)).toBe(200)
+    expect(codeIn(first)).toBe('ok')
     if (sent.made) expect(sent.made(first.result)).toBe(id)
     const rows = await server.database.queries.select().from(ledger).where(eq(ledger.callId, id))
     expect([...new Set(rows.map(({ reason }) => reason))].sort()).toEqual(sent.moves ?? [])
@@ -88,10 +87,10 @@ describe.each(Object.entries(keyedCalls))('%s', (name, prepare) => {
       await send(sent, { id, who: onServer(second, sent.by) }),
     ]
     for (const repeat of repeats) {
-      if (sent.isSecret) expect(codeOf(repeat)).toBe('idAlreadyUsed')
+      if (sent.isSecret) expect(codeIn(repeat)).toBe('idAlreadyUsed')
       else expect([repeat.status, repeat.result]).toEqual([200, first.result])
     }
-    if (sent.other) expect(codeOf(await send({ ...sent, ...sent.other }, { id }))).toBe('idAlreadyUsed')
+    if (sent.other) expect(codeIn(await send({ ...sent, ...sent.other }, { id }))).toBe('idAlreadyUsed')
     expect(await digestOf(server.database)).toEqual(before)
     if (!sent.isSecret) return
     const [row] = await server.database.queries.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, id))
@@ -109,7 +108,7 @@ describe.each(Object.entries(keyedCalls))('%s', (name, prepare) => {
       expect(answers.length).toBeGreaterThan(0)
       for (const answer of answers) expect(answer).toEqual(answers[0])
       if (sent.isSecret) expect(answers).toHaveLength(1)
-      const codes = replies.map(codeOf).filter((code) => code !== 200)
+      const codes = replies.map(codeIn).filter((code) => code !== 'ok')
       for (const code of codes)
         expect(['requestInProgress', ...(sent.isSecret ? ['idAlreadyUsed'] : [])]).toContain(code)
     })
@@ -120,29 +119,29 @@ describe.each(Object.entries(keyedCalls))('%s', (name, prepare) => {
     const sent = await prepare(server)
     const key = randomUUID()
     const first = await send(sent, { key })
-    expect(codeOf(first)).toBe(200)
+    expect(codeIn(first)).toBe('ok')
     if (sent.made) expect(sent.made(first.result)).not.toBe(key)
     const before = await digestOf(server.database)
     const again = await send(sent, { key: `"${key.toUpperCase()}"`, who: onServer(second, sent.by) })
-    expect(codeOf(again)).toBe(sent.isSecret ? 'idAlreadyUsed' : 200)
+    expect(codeIn(again)).toBe(sent.isSecret ? 'idAlreadyUsed' : 'ok')
     if (!sent.isSecret) expect(again.result).toEqual(first.result)
-    if (sent.other) expect(codeOf(await send({ ...sent, ...sent.other }, { key }))).toBe('idAlreadyUsed')
+    if (sent.other) expect(codeIn(await send({ ...sent, ...sent.other }, { key }))).toBe('idAlreadyUsed')
     expect(await digestOf(server.database)).toEqual(before)
   })
 
   test("accepts another user's key, but not the id of another user's item", async () => {
     const [own, foreign] = [await prepare(server), await prepare(server)]
     const id = randomUUID()
-    expect(codeOf(await send(own, { id }))).toBe(200)
-    expect(codeOf(await send(foreign, { id }))).toBe(own.made ? 'idAlreadyUsed' : 200)
-    if (own.made) expect(codeOf(await send(foreign, { key: id }))).toBe(200)
+    expect(codeIn(await send(own, { id }))).toBe('ok')
+    expect(codeIn(await send(foreign, { id }))).toBe(own.made ? 'idAlreadyUsed' : 'ok')
+    if (own.made) expect(codeIn(await send(foreign, { key: id }))).toBe('ok')
   })
 
   test('refuses an invalid header', async () => {
     const sent = await prepare(server)
     const before = await digestOf(server.database)
-    expect(codeOf(await send(sent, { key: name }))).toBe('invalidData')
-    expect(codeOf(await send(sent, { id: randomUUID(), key: randomUUID() }))).toBe('invalidData')
+    expect(codeIn(await send(sent, { key: name }))).toBe('invalidData')
+    expect(codeIn(await send(sent, { id: randomUUID(), key: randomUUID() }))).toBe('invalidData')
     expect(await digestOf(server.database)).toEqual(before)
   })
 })

@@ -5,10 +5,11 @@ import { generations, idempotencyKeys, payments } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '../../support/audit.ts'
+import { codeIn } from '../../support/error-code.ts'
 import { newPersonWith } from '../../support/grant.ts'
 import { newGroup } from '../../support/group.ts'
 import { type OpenAiStandIn, startOpenAi } from '../../support/openai.ts'
-import { expectOk, type Reply } from '../../support/rest.ts'
+import { expectOk } from '../../support/rest.ts'
 import { gemsOf, hundred } from '../../support/shop.ts'
 import { deliver, type StripeStandIn, startStripe } from '../../support/stripe.ts'
 import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
@@ -41,8 +42,6 @@ afterAll(async () => {
   await stripe.close()
 })
 
-const codeOf = ({ status, error }: Reply<unknown>): string | number => error?.message ?? status
-
 const topic = { topic: 'music', count: 2 }
 const propose = (person: Person, id: string, body: object = topic) =>
   person.send<ProposedRewards>('POST /user/rewards/generate-rewards', { ...body, id })
@@ -63,14 +62,14 @@ describe('a generation for gems', () => {
       propose(person, id, { topic: 'books', count: 2 }),
       propose(onServer(second, person), id),
     ])
-    expect([again, otherBody, elsewhere].map(codeOf)).toEqual([
+    expect([again, otherBody, elsewhere].map(codeIn)).toEqual([
       'requestInProgress',
       'idAlreadyUsed',
       'requestInProgress',
     ])
     expect(again.headers.get('retry-after')).toBe('1')
     await provider.answerWaiting()
-    expect(codeOf(await first)).toBe(200)
+    expect(codeIn(await first)).toBe('ok')
     expect((await propose(onServer(second, person), id)).result).toEqual((await first).result)
     expect(await gemsOf(person)).toBe(95)
   }, 30_000)
@@ -79,10 +78,10 @@ describe('a generation for gems', () => {
     const person = await newPersonWith(server, { gems: 50 })
     const id = randomUUID()
     provider.mode = 'garbage'
-    expect(codeOf(await propose(person, id))).toBe('cannotGenerateRewards')
+    expect(codeIn(await propose(person, id))).toBe('cannotGenerateRewards')
     expect(await keyRow(id)).toBeUndefined()
     provider.mode = 'happy'
-    expect(codeOf(await propose(person, id, { topic: 'books', count: 1 }))).toBe(200)
+    expect(codeIn(await propose(person, id, { topic: 'books', count: 1 }))).toBe('ok')
     expect(await gemsOf(person)).toBe(95)
   })
 
@@ -99,10 +98,10 @@ describe('a generation for gems', () => {
     await server.database.queries
       .insert(idempotencyKeys)
       .values({ ...died, key: id, contentHash: known[0]?.contentHash ?? '', runningUntil: until })
-    expect(codeOf(await propose(person, id))).toBe('requestInProgress')
+    expect(codeIn(await propose(person, id))).toBe('requestInProgress')
     for (const { clock } of [server, second]) clock.set(until)
     const replies = await Promise.all([propose(person, id), propose(onServer(second, person), id)])
-    expect(replies.map(codeOf)).toContain(200)
+    expect(replies.map(codeIn)).toContain('ok')
     expect((await propose(person, id)).status).toBe(200)
     expect(first.result.stats.gems).toBe(95)
     expect(await gemsOf(person)).toBe(90)
@@ -119,7 +118,7 @@ describe('a generation for gems', () => {
     for (const { clock } of [server, second]) clock.set(held?.holdsUntil ?? '')
     provider.mode = 'happy'
     const fast = await propose(onServer(second, person), id)
-    expect(codeOf(fast)).toBe(200)
+    expect(codeIn(fast)).toBe('ok')
     await provider.answerWaiting()
     expect((await slow).status).toBe(500)
     await releaseStale(server.services)
@@ -137,7 +136,7 @@ describe('a generation for gems', () => {
     const first = await send(id)
     await expectOk(person.send(`DELETE /user/missions/${missionId}`))
     expect((await send(id)).result).toEqual(first.result)
-    expect(codeOf(await send(randomUUID()))).toBe('missionNotFound')
+    expect(codeIn(await send(randomUUID()))).toBe('missionNotFound')
   })
 
   test('of an avatar with a used id is refused before the provider is called', async () => {
@@ -147,9 +146,9 @@ describe('a generation for gems', () => {
     ]
     const id = randomUUID()
     const draw = (person: Person) => person.send('POST /users/profile/generate-avatar', { description: 'a fox', id })
-    expect(codeOf(await draw(firstPerson))).toBe(200)
+    expect(codeIn(await draw(firstPerson))).toBe('ok')
     const before = provider.requests.length
-    expect(codeOf(await draw(secondPerson))).toBe('idAlreadyUsed')
+    expect(codeIn(await draw(secondPerson))).toBe('idAlreadyUsed')
     expect(provider.requests).toHaveLength(before)
   })
 })
@@ -162,7 +161,7 @@ describe('a payment', () => {
     const person = await server.person()
     const id = randomUUID()
     stripe.mood = 'failing'
-    expect(codeOf(await begin(person, id))).toBe('paymentError')
+    expect(codeIn(await begin(person, id))).toBe('paymentError')
     expect(await keyRow(id)).toBeUndefined()
     stripe.mood = 'well'
     const first = await begin(person, id, 2)
@@ -201,13 +200,13 @@ describe('in a group', () => {
       leader.send<object>(`PATCH /groups/${groupId}/members/${member.memberId}/send-gems`, { gems: 30, id })
     const id = randomUUID()
     const first = await send(id)
-    expect(codeOf(await send(randomUUID()))).toBe('notEnoughGemsToSend')
+    expect(codeIn(await send(randomUUID()))).toBe('notEnoughGemsToSend')
     await expectOk(creator.send(`DELETE /groups/${groupId}/members/${member.memberId}`))
     expect((await send(id)).result).toEqual(first.result)
     await expectOk(creator.send(`PATCH /groups/${groupId}/members/${leader.memberId}/lower-member`))
-    expect(codeOf(await send(id))).toBe('notLeaderInThisGroup')
+    expect(codeIn(await send(id))).toBe('notLeaderInThisGroup')
     await expectOk(creator.send(`DELETE /groups/${groupId}/members/${leader.memberId}`))
-    expect(codeOf(await send(id))).toBe('notPartOfTheGroup')
+    expect(codeIn(await send(id))).toBe('notPartOfTheGroup')
   })
 
   test('two senders may use the same key for one receiver, who sees it in the ledger', async () => {
@@ -236,7 +235,7 @@ describe('in a group', () => {
     const first = await copy()
     for (const taskId of [id, createdTask.id]) await expectOk(creator.send(`DELETE /groups/${groupId}/tasks/${taskId}`))
     expect((await copy()).result).toEqual(first.result)
-    expect(codeOf(await creator.send(`POST /groups/${groupId}/tasks`, { ...task, id }))).toBe('idAlreadyUsed')
+    expect(codeIn(await creator.send(`POST /groups/${groupId}/tasks`, { ...task, id }))).toBe('idAlreadyUsed')
   })
 })
 
@@ -247,8 +246,8 @@ test('a repeat is returned although the rate limit is reached', async () => {
     creator.send<object>(`POST /groups/${groupId}/invite`, { email: 'guest@example.org', ...(id && { id }) })
   const id = randomUUID()
   const first = await invite(id)
-  let refused: string | number = 200
-  for (let tries = 0; refused === 200 && tries < 30; tries++) refused = codeOf(await invite())
+  let refused = 'ok'
+  for (let tries = 0; refused === 'ok' && tries < 30; tries++) refused = codeIn(await invite())
   expect(refused).toBe('tooManyRequests')
   expect((await invite(id)).result).toEqual(first.result)
   await limited.close()

@@ -5,8 +5,8 @@ import { idempotencyKeys, ledger, users } from '@questboard/db/schema'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { audit } from '../../support/audit.ts'
+import { codeIn } from '../../support/error-code.ts'
 import { grant, newPersonWith } from '../../support/grant.ts'
-import type { Reply } from '../../support/rest.ts'
 import { goldOf } from '../../support/stats.ts'
 import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 import { onServer, twoServers } from '../../support/two-servers.ts'
@@ -47,8 +47,6 @@ const redeem = (person: Person, rewardId: string, body?: object, headers?: Recor
 
 const redemptionsOf = async (person: Person) =>
   (await person.send<{ entries: Entry[] }>('GET /user/ledger?currency=gold&reason=rewardRedeemed')).result.entries
-
-const codeOf = ({ status, error }: Reply<unknown>) => error?.message ?? status
 
 describe('a repeated call', () => {
   test('returns the first result and is executed once', async () => {
@@ -99,7 +97,7 @@ describe('a repeated call', () => {
     const done = replies.filter(({ status }) => status === 200)
     expect(done.length).toBeGreaterThan(0)
     for (const { result } of done) expect(result).toEqual(done[0]?.result)
-    for (const reply of replies) expect([200, 'requestInProgress']).toContain(codeOf(reply))
+    for (const reply of replies) expect(['ok', 'requestInProgress']).toContain(codeIn(reply))
     expect(await goldOf(person)).toBe(90)
     expect(await redemptionsOf(person)).toHaveLength(1)
   })
@@ -156,7 +154,7 @@ describe('the same key', () => {
     const person = await newPersonWith(server, { gold: 100 })
     const id = randomUUID()
     await person.send('POST /user/rewards', { id, name: 'Tea', gold: 10, type: 'constant' })
-    expect(codeOf(await redeem(person, id, { id }))).toBe('idAlreadyUsed')
+    expect(codeIn(await redeem(person, id, { id }))).toBe('idAlreadyUsed')
     expect(await goldOf(person)).toBe(100)
   })
 
@@ -188,13 +186,13 @@ describe('the same key', () => {
     await sweepIdempotencyKeys(server.services)
     expect((await redeem(person, rewardId, { id })).result).toEqual(first.result)
     wait({ hours: 1 })
-    expect(codeOf(await redeem(person, rewardId, { id }))).toBe('idAlreadyUsed')
+    expect(codeIn(await redeem(person, rewardId, { id }))).toBe('idAlreadyUsed')
     await sweepIdempotencyKeys(server.services)
     const rows = await server.database.queries.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, id))
     expect(rows).toMatchObject([{ userId: person.id, response: null }])
     wait({ days: 20 })
     await sweepIdempotencyKeys(server.services)
-    expect(codeOf(await redeem(person, rewardId, { id }))).toBe('idAlreadyUsed')
+    expect(codeIn(await redeem(person, rewardId, { id }))).toBe('idAlreadyUsed')
     expect(await goldOf(person)).toBe(90)
   })
 
@@ -206,7 +204,7 @@ describe('the same key', () => {
       .values({ ...row, key: randomUUID(), response: 'x'.repeat(16 * 1024 * 1024) })
     const [id, rewardId] = [randomUUID(), await reward(person)]
     expect((await redeem(person, rewardId, { id })).result.stats.gold).toBe(90)
-    expect(codeOf(await redeem(person, rewardId, { id }))).toBe('idAlreadyUsed')
+    expect(codeIn(await redeem(person, rewardId, { id }))).toBe('idAlreadyUsed')
     expect(await goldOf(person)).toBe(90)
     wait({ hours: 24 })
     await sweepIdempotencyKeys(server.services)
@@ -218,8 +216,8 @@ describe('the same key', () => {
   test('is free after a refusal, for this call and for others', async () => {
     const person = await newPersonWith(server, { gold: 5 })
     const [id, rewardId] = [randomUUID(), await reward(person)]
-    expect(codeOf(await redeem(person, rewardId, { id }))).toBe('notEnoughGoldToRedeemReward')
-    expect(codeOf(await redeem(person, randomUUID(), { id }))).toBe('rewardNotFound')
+    expect(codeIn(await redeem(person, rewardId, { id }))).toBe('notEnoughGoldToRedeemReward')
+    expect(codeIn(await redeem(person, randomUUID(), { id }))).toBe('rewardNotFound')
     await grant(server, person, { gold: 5 })
     expect((await redeem(person, rewardId, { id })).result.stats.gold).toBe(0)
   })
@@ -263,7 +261,7 @@ describe('the Idempotency-Key header', () => {
   test('returns invalidData if it differs from the body', async () => {
     const person = await newPersonWith(server, { gold: 100 })
     const reply = await redeem(person, await reward(person), { id: randomUUID() }, { 'idempotency-key': randomUUID() })
-    expect(codeOf(reply)).toBe('invalidData')
+    expect(codeIn(reply)).toBe('invalidData')
     expect(await goldOf(person)).toBe(100)
   })
 
@@ -280,7 +278,7 @@ describe('the Idempotency-Key header', () => {
 
   test('is checked after the token', async () => {
     const reply = await server.send(`POST /user/rewards/${randomUUID()}/redeem`, {}, { 'idempotency-key': 'mine' })
-    expect(codeOf(reply)).toBe('authenticationFailed')
+    expect(codeIn(reply)).toBe('authenticationFailed')
   })
 })
 
@@ -304,6 +302,6 @@ test('the embedded engine executes a repeated call once, in sequence and in para
   expect(rows).toMatchObject([{ callId: id }])
   embedded.clock.advance({ hours: 24 })
   await sweepIdempotencyKeys(embedded.services)
-  expect(codeOf(await redeem(person, rewardId, { id }))).toBe('idAlreadyUsed')
+  expect(codeIn(await redeem(person, rewardId, { id }))).toBe('idAlreadyUsed')
   await embedded.close()
 }, 60_000)

@@ -1,5 +1,6 @@
 import { eraseAccounts } from '@questboard/api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dayMs } from '../../support/day-ms.ts'
 import { type InGroup, joinByInvitation, newGroup, type TestGroup } from '../../support/group.ts'
 import { randomOf } from '../../support/repeatable-random.ts'
 import { type Call, expectOk, sendTo } from '../../support/rest.ts'
@@ -52,7 +53,7 @@ type Made = Promise<Answered> | undefined
 /** By its name, what someone does. Undefined: there is nothing to do it with. */
 type Deeds = Record<string, (scene: Fixtures) => Promise<Answered | undefined> | Made>
 
-const days = (from: string, count: number) => new Date(Date.parse(from) + count * 86_400_000).toISOString().slice(0, 10)
+const days = (from: string, count: number) => new Date(Date.parse(from) + count * dayMs).toISOString().slice(0, 10)
 
 const today = () => server.clock.now().toISOString().slice(0, 10)
 
@@ -186,7 +187,7 @@ const taskDeeds: Deeds = {
   completeLate: asMember('tasks', (member, _item, path) =>
     send(member, `PATCH ${path}/complete`, {
       result: 'clean',
-      at: new Date(server.clock.now().getTime() - 86_400_000).toISOString(),
+      at: server.clock.fromNow({ days: -1 }).toISOString(),
     }),
   ),
   reopen: asMember('tasks', (member, _item, path) => send(member, `PATCH ${path}/reopen`, {})),
@@ -393,7 +394,7 @@ const personalDeeds = (me: Person): Deeds => {
     late: onOwnItem('tasks', (_item, path) =>
       send(me, `POST ${path}/complete`, {
         result: 'far',
-        at: new Date(server.clock.now().getTime() - 86_400_000).toISOString(),
+        at: server.clock.fromNow({ days: -1 }).toISOString(),
       }),
     ),
     sickDay: () =>

@@ -1,4 +1,4 @@
-import { reconcile, sweepDays } from '@questboard/api'
+import { reconcile } from '@questboard/api'
 import type { UserGroupTask } from '@questboard/api/group-tasks/schema'
 import type { Mission } from '@questboard/api/missions/schema'
 import type { Profile } from '@questboard/api/profile/schema'
@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { grant } from '../../support/grant.ts'
 import { newGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
+import { settleDays } from '../../support/settle-days.ts'
 import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
 const profile = (person: Person): Promise<Profile> => expectOk(person.send('GET /users/profile'))
@@ -64,9 +65,7 @@ const penaltiesOf = ({ id }: Person) =>
     .from(ledger)
     .where(and(eq(ledger.ownerId, id), eq(ledger.reason, 'taskMissed')))
 
-async function sweep(): Promise<void> {
-  while ((await sweepDays(server.services)).settled > 0);
-}
+const sweep = () => settleDays(server)
 
 /** A player with gold to lose, whose days start at this time. */
 async function playerFrom(dayStartsAt: Profile['dayStartsAt'], timezone = 'Europe/Sofia'): Promise<Person> {

@@ -234,7 +234,8 @@ describe('a task with a schedule', () => {
 /** Settles these nights without a visit. */
 async function sweepNights(from: string, nights: number): Promise<void> {
   for (let night = 0; night < nights; night++) {
-    server.clock.set(new Date(Date.parse(`${from}T00:30:00Z`) + night * 86_400_000))
+    server.clock.set(`${from}T00:30:00Z`)
+    server.clock.advance({ days: night })
     await sweepDays(server.services)
   }
 }

@@ -76,15 +76,13 @@ test('twenty parallel completions pay once', async () => {
 
 test('a mission is created once, begins, is completed once and deleted', async () => {
   const person = await server.person()
-  const dayAfter = (days: number) =>
-    new Date(server.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
   const task = (gold: number, id?: string) => ({ id, title: 'Dig', gold, type: 'todo' })
   const send = async <T>(call: Parameters<typeof person.send>[0], body?: unknown) =>
     (await person.send<T>(call, body)).result
   const body = {
     name: 'Spring',
-    from: dayAfter(1),
-    to: dayAfter(9),
+    from: server.clock.day(1),
+    to: server.clock.day(9),
     tasks: [task(10, crypto.randomUUID()), task(5)],
   }
   const mission = await send<Mission>('POST /user/missions', body)

@@ -4,9 +4,10 @@ import type { ShownAccount } from '@questboard/api/installation/schema'
 import { emailOutbox, installation, users } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { errorCodeOf } from '../../support/error-code.ts'
 import { openGoogle } from '../../support/google.ts'
 import { newGroup } from '../../support/group.ts'
-import { callProcedure, codeOf, expectResult, newOwner, setUpServer } from '../../support/installation.ts'
+import { callProcedure, expectResult, newOwner, setUpServer } from '../../support/installation.ts'
 import { mailServer } from '../../support/mail-server.ts'
 import { expectOk, sendTo } from '../../support/rest.ts'
 import { openStream } from '../../support/stream.ts'
@@ -51,13 +52,14 @@ describe('the first visit', () => {
     })
     expect(await setUpCode(server.services)).toBeUndefined()
     const again = { ...newOwner, code, email: 'eve@example.org' }
-    expect(await codeOf(callProcedure(server, 'installation.setUp', again))).toBe('alreadySetUp')
+    expect(await errorCodeOf(callProcedure(server, 'installation.setUp', again))).toBe('alreadySetUp')
     await server.close()
   })
 
   test('a stranger who comes first cannot guess the code', async () => {
     const server = await startTestServer({ setUpPage: true, rateLimits: true })
-    const guess = () => codeOf(callProcedure(server, 'installation.setUp', { ...newOwner, code: 'AAAAA-AAAAA-AAAAA' }))
+    const guess = () =>
+      errorCodeOf(callProcedure(server, 'installation.setUp', { ...newOwner, code: 'AAAAA-AAAAA-AAAAA' }))
     const guesses: string[] = []
     for (let count = 0; count < 12; count++) guesses.push(await guess())
     expect(guesses).toEqual([...Array(10).fill('setUpCodeWrong'), ...Array(2).fill('tooManyRequests')])
@@ -70,7 +72,7 @@ describe('the first visit', () => {
   test('the code is accepted as people type it', async () => {
     const server = await startTestServer({ setUpPage: true })
     const typed = (await codeFor(server)).toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')
-    expect(await codeOf(callProcedure(server, 'installation.setUp', { ...newOwner, code: typed }))).toBe('ok')
+    expect(await errorCodeOf(callProcedure(server, 'installation.setUp', { ...newOwner, code: typed }))).toBe('ok')
     await server.close()
   })
 
@@ -80,7 +82,7 @@ describe('the first visit', () => {
     expect(await codeFor(second)).toBe(code)
     const people = Array.from({ length: 6 }, (_, at) => ({ ...newOwner, code, email: `owner-${at}@example.org` }))
     const outcomes = await Promise.all(
-      people.map((person, at) => codeOf(callProcedure(at % 2 ? second : server, 'installation.setUp', person))),
+      people.map((person, at) => errorCodeOf(callProcedure(at % 2 ? second : server, 'installation.setUp', person))),
     )
     expect(outcomes.toSorted()).toEqual([...Array(5).fill('alreadySetUp'), 'ok'])
     const accounts = await server.database.queries.select({ id: users.id }).from(users)
@@ -99,7 +101,7 @@ describe('the first visit', () => {
     expect(await server.database.queries.select({ id: users.id }).from(users)).toHaveLength(1)
     expect(new Set(both.map(({ user }) => user.id)).size).toBe(1)
     const wrong = { ...newOwner, code, password: 'another password', passwordConfirmation: 'another password' }
-    expect(await codeOf(callProcedure(server, 'installation.setUp', wrong))).toBe('wrongCredentials')
+    expect(await errorCodeOf(callProcedure(server, 'installation.setUp', wrong))).toBe('wrongCredentials')
     await close()
   })
 
@@ -108,7 +110,7 @@ describe('the first visit', () => {
     const code = await codeFor(server)
     const person = await server.person()
     expect(await expectResult(callProcedure(server, 'installation.state'))).toMatchObject({ isAwaited: false })
-    expect(await codeOf(callProcedure(server, 'installation.setUp', { ...newOwner, code }))).toBe('alreadySetUp')
+    expect(await errorCodeOf(callProcedure(server, 'installation.setUp', { ...newOwner, code }))).toBe('alreadySetUp')
     expect(await ownersOf(server)).toEqual([])
     expect(await makeOwner(server.services, person.email)).toBe('done')
     expect(await makeOwner(server.services, person.email)).toBe('unchanged')
@@ -116,25 +118,25 @@ describe('the first visit', () => {
     const next = await server.person()
     expect(await makeOwner(server.services, next.email)).toBe('done')
     expect(await expectResult(callProcedure(server, 'installation.owned', {}, person.token))).toEqual({ owner: false })
-    expect(await codeOf(callProcedure(server, 'installation.overview', {}, person.token))).toBe('notAuthorized')
-    expect(await codeOf(callProcedure(server, 'installation.overview', {}, next.token))).toBe('ok')
+    expect(await errorCodeOf(callProcedure(server, 'installation.overview', {}, person.token))).toBe('notAuthorized')
+    expect(await errorCodeOf(callProcedure(server, 'installation.overview', {}, next.token))).toBe('ok')
     await server.close()
   })
 
   test('is refused where it is switched off, without passwords, and to people who are too young', async () => {
     const off = await startTestServer()
     expect(await expectResult(callProcedure(off, 'installation.state'))).toMatchObject({ isAwaited: false })
-    expect(await codeOf(callProcedure(off, 'installation.setUp', { ...newOwner, code: 'x' }))).toBe('notFound')
+    expect(await errorCodeOf(callProcedure(off, 'installation.setUp', { ...newOwner, code: 'x' }))).toBe('notFound')
     await off.close()
     const keyless = await startTestServer({ setUpPage: true, passwordSignIn: false })
     expect(await expectResult(callProcedure(keyless, 'installation.state'))).toMatchObject({ isAwaited: false })
-    expect(await codeOf(callProcedure(keyless, 'installation.setUp', { ...newOwner, code: 'x' }))).toBe(
+    expect(await errorCodeOf(callProcedure(keyless, 'installation.setUp', { ...newOwner, code: 'x' }))).toBe(
       'passwordSignInOff',
     )
     await keyless.close()
     const server = await startTestServer({ setUpPage: true })
     const young = { ...newOwner, code: await codeFor(server), birthDate: '2020-01-01' }
-    expect(await codeOf(callProcedure(server, 'installation.setUp', young))).toBe('underMinimumAge')
+    expect(await errorCodeOf(callProcedure(server, 'installation.setUp', young))).toBe('underMinimumAge')
     expect(await ownersOf(server)).toEqual([])
     await setUpServer(server)
     await server.close()
@@ -240,7 +242,7 @@ describe('the owner', () => {
     expect((await found(person.email.toUpperCase())).map(({ id }) => id)).toEqual([person.id])
     expect((await found('100%')).map(({ id }) => id)).toEqual([person.id])
     expect(await found('%%')).toEqual([])
-    expect(await codeOf(act('accounts', { search: 'zlat\u0000ka' }))).toBe('invalidData')
+    expect(await errorCodeOf(act('accounts', { search: 'zlat\u0000ka' }))).toBe('invalidData')
     expect((await found('ana@')).map(({ isOwner }) => isOwner)).toEqual([true])
   })
 
@@ -261,15 +263,15 @@ describe('the owner', () => {
     const person = await server.person()
     const stream = await openStream(`${server.url}/api/user/notifications/stream`, person.token)
     expect((await stream.next())?.event).toBe('count')
-    expect(await codeOf(act('lockAccount', { id: person.id, password: 'wrong' }))).toBe('incorrectOldPassword')
+    expect(await errorCodeOf(act('lockAccount', { id: person.id, password: 'wrong' }))).toBe('incorrectOldPassword')
     expect((await person.send('GET /users/profile')).status).toBe(200)
-    const lock = () => codeOf(act('lockAccount', { id: person.id, password }))
+    const lock = () => errorCodeOf(act('lockAccount', { id: person.id, password }))
     expect(await Promise.all([lock(), lock()])).toEqual(['ok', 'ok'])
     expect(await stream.next()).toBeUndefined()
     expect((await person.send('GET /users/profile')).error.message).toBe('yourAccountIsLocked')
-    expect(await codeOf(act('unlockAccount', { id: person.id }))).toBe('ok')
+    expect(await errorCodeOf(act('unlockAccount', { id: person.id }))).toBe('ok')
     await expectOk(server.send('POST /auth/login', { email: person.email, password }))
-    expect(await codeOf(act('lockAccount', { id: owner.id, password }))).toBe('notAuthorized')
+    expect(await errorCodeOf(act('lockAccount', { id: owner.id, password }))).toBe('notAuthorized')
   })
 
   test('gets a link for a new password where there is no mail server', async () => {
@@ -283,23 +285,23 @@ describe('the owner', () => {
     await expectOk(server.send('POST /auth/login', { email: person.email, password: chosen.password }))
     expect((await server.send('POST /auth/reset-password', chosen)).error.message).toBe('tokenDoesNotExist')
     await expectResult(act('lockAccount', { id: person.id, password }))
-    expect(await codeOf(act('resetAccount', { id: person.id, password }))).toBe('yourAccountIsLocked')
+    expect(await errorCodeOf(act('resetAccount', { id: person.id, password }))).toBe('yourAccountIsLocked')
   })
 
   test('who has lost the role can do nothing more, even in the middle of a call', async () => {
     const otherServer = await startTestServer({ setUpPage: true })
     const first = await setUpServer(otherServer)
     const [victim, next] = [await otherServer.person(), await otherServer.person()]
-    const lock = codeOf(
+    const lock = errorCodeOf(
       callProcedure(otherServer, 'installation.lockAccount', { id: victim.id, password }, first.token),
     )
     const [outcome, madeOwner] = await Promise.all([lock, makeOwner(otherServer.services, next.email)])
     expect(madeOwner).toBe('done')
     const [row] = await otherServer.database.queries.select().from(users).where(eq(users.id, victim.id))
     expect(row?.lockedAt !== null).toBe(outcome === 'ok')
-    expect(await codeOf(callProcedure(otherServer, 'installation.unlockAccount', { id: victim.id }, first.token))).toBe(
-      'notAuthorized',
-    )
+    expect(
+      await errorCodeOf(callProcedure(otherServer, 'installation.unlockAccount', { id: victim.id }, first.token)),
+    ).toBe('notAuthorized')
     await otherServer.close()
   })
 

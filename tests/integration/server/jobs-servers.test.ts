@@ -30,6 +30,7 @@ let servers: Awaited<ReturnType<typeof twoServers>>
 beforeEach(async () => {
   mail = await mailServer()
   servers = await twoServers({
+    sharesClock: true,
     outside: { mail: { url: mail.url, from: 'Questboard <q@example.org>', timeout: 5_000 } },
   })
 })
@@ -41,11 +42,6 @@ afterEach(async () => {
 /** Each server twice, in parallel. */
 const race = <Result>(job: (services: TestServer['services']) => Promise<Result>): Promise<Result[]> =>
   Promise.all([servers.first, servers.second, servers.first, servers.second].map(({ services }) => job(services)))
-
-function advance(by: Parameters<TestServer['clock']['advance']>[0]): void {
-  servers.first.clock.advance(by)
-  servers.second.clock.set(servers.first.clock.now())
-}
 
 test('a day is settled once by several servers, even with more players than one batch holds', async () => {
   const { first: server } = servers
@@ -64,7 +60,7 @@ test('a day is settled once by several servers, even with more players than one 
     select gen_random_uuid(), users.id, title, notes, tasks.gold, type, tags, require_result, repeating_since,
       tasks.created_at
     from tasks, users where users.id <> user_id`)
-  advance({ days: 2 })
+  servers.first.clock.advance({ days: 2 })
   const rounds = await race(sweepDays)
   expect(rounds.reduce((sum, { settled }) => sum + settled, 0)).toBe(others + 1)
   expect(rounds.every(({ failed }) => failed === 0)).toBe(true)
@@ -108,7 +104,7 @@ test('expired rows are deleted by all servers without deadlocks', async () => {
   const old = { userId: person.id, expiresAt: at, createdAt: at }
   await queries.insert(sessions).values(many.map((place) => ({ ...old, tokenHash: `old-${place}` })))
   await queries.insert(rateLimits).values(many.map((place) => ({ key: `old-${place}`, count: 1, resetsAt: at })))
-  advance({ days: 200 })
+  servers.first.clock.advance({ days: 200 })
   for (const sweep of [sweepRateLimits, sweepSessions, sweepTokens, sweepLinks, sweepDeliveries]) await race(sweep)
   expect(await queries.select().from(rateLimits)).toEqual([])
   expect(await queries.select().from(sessions)).toEqual([])

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import type { ShownBackup } from '@questboard/api/installation/schema'
 import { migrate, openEmbedded, restoreEmbedded } from '@questboard/db'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callProcedure, codeOf, expectResult, setUpServer } from '../../support/installation.ts'
+import { errorCodeOf } from '../../support/error-code.ts'
+import { callProcedure, expectResult, setUpServer } from '../../support/installation.ts'
 import { goodPassword, startTestServerOn, type TestServer } from '../../support/test-server.ts'
 
 let folder: string
@@ -51,7 +52,7 @@ test('a backup that the owner makes and fetches can be restored', async () => {
 
 test('an offer works once, within a minute, and only with the password', async () => {
   const { name } = await expectResult<ShownBackup>(act('makeBackup'))
-  expect(await codeOf(act('offerBackup', { name, password: 'wrong' }))).toBe('incorrectOldPassword')
+  expect(await errorCodeOf(act('offerBackup', { name, password: 'wrong' }))).toBe('incorrectOldPassword')
   const once = await offer(name)
   expect((await fetch(once, { method: 'HEAD' })).status).not.toBe(200)
   expect((await fetch(once)).status).toBe(200)
@@ -71,7 +72,7 @@ test('a backup that a newer one has replaced is not found', async () => {
 
 test('no other file can be fetched', async () => {
   for (const name of ['../pin.key', '..%2Fpin.key', '/etc/passwd', '', 'questboard-2020-01-01.tar.gz']) {
-    expect(await codeOf(act('offerBackup', { name, password })), name).toBe('notFound')
+    expect(await errorCodeOf(act('offerBackup', { name, password })), name).toBe('notFound')
   }
 })
 

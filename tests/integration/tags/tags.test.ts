@@ -4,6 +4,7 @@ import { tasks } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tags as shared } from '../../../packages/api/src/tags/catalogue.ts'
+import { errorCodeOf } from '../../support/error-code.ts'
 import { type InGroup, newGroup } from '../../support/group.ts'
 import { type Call, type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
@@ -20,10 +21,7 @@ async function ask<Result>(by: Person, call: Call, body?: object): Promise<Resul
   return result
 }
 
-async function codeOf(by: Person, call: Call, body?: object): Promise<string> {
-  const { error } = await by.send(call, body)
-  return error?.message ?? 'ok'
-}
+const codeOf = (by: Person, call: Call, body?: object) => errorCodeOf(by.send(call, body))
 
 const newTag = async (by: Person, name: string, about: object = {}) =>
   (await ask<Tag>(by, 'POST /tags', { name, ...about })).id

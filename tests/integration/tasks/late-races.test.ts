@@ -1,31 +1,20 @@
 import { reconcile, sweepDays } from '@questboard/api'
 import type { Task } from '@questboard/api/tasks/schema'
-import { openPostgres } from '@questboard/db'
 import { ledger } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '../../support/database.ts'
 import { grant } from '../../support/grant.ts'
 import { sendTo } from '../../support/rest.ts'
-import { type Person, startTestServerOn, type TestServer } from '../../support/test-server.ts'
+import type { Person, TestServer } from '../../support/test-server.ts'
+import { twoServers } from '../../support/two-servers.ts'
 
-/** Two servers on one database. */
-const servers: TestServer[] = []
-let drop: () => Promise<void>
+let server: TestServer
+let second: TestServer
+let close: () => Promise<void>
 beforeAll(async () => {
-  const database = await testDatabase()
-  drop = database.drop
-  for (let place = 0; place < 2; place++)
-    servers.push(await startTestServerOn(await openPostgres({ url: database.url })))
+  ;({ first: server, second, close } = await twoServers({ sharesClock: true }))
 })
-afterAll(async () => {
-  await Promise.all(servers.map((server) => server.close()))
-  await drop()
-})
-
-const setClocks = (at: string) => {
-  for (const { clock } of servers) clock.set(at)
-}
+afterAll(() => close())
 
 /** The same user on either server. */
 const sendOn = (server: TestServer, { token }: Person) => sendTo(server.url, token, { timezone: 'UTC' })
@@ -36,8 +25,7 @@ interface Player {
 }
 
 async function newPlayers(count: number): Promise<Player[]> {
-  setClocks('2026-03-10T10:00:00Z')
-  const [server] = servers as [TestServer]
+  server.clock.set('2026-03-10T10:00:00Z')
   return Promise.all(
     Array.from({ length: count }, async () => {
       const person = await server.person({ headers: { timezone: 'UTC' } })
@@ -53,7 +41,6 @@ async function newPlayers(count: number): Promise<Player[]> {
 
 /** Gold movements by reason. */
 async function movedOf({ person }: Player): Promise<Record<string, number>> {
-  const [server] = servers as [TestServer]
   const rows = await server.database.queries.select().from(ledger).where(eq(ledger.ownerId, person.id))
   const moved: Record<string, number> = {}
   for (const { currency, reason, amount } of rows) {
@@ -64,15 +51,15 @@ async function movedOf({ person }: Player): Promise<Record<string, number>> {
 
 test('the same late completion on two servers pays once', async () => {
   const players = await newPlayers(6)
-  setClocks('2026-03-11T10:00:00Z')
-  await sweepDays((servers[0] as TestServer).services)
-  setClocks('2026-03-12T10:00:00Z')
+  server.clock.set('2026-03-11T10:00:00Z')
+  await sweepDays(server.services)
+  server.clock.set('2026-03-12T10:00:00Z')
   await Promise.all(players.map(({ person }) => person.send('GET /users/profile')))
   const at = '2026-03-11T20:00:00Z'
   const replies = await Promise.all(
     players.flatMap(({ person, ids }) =>
       ids.flatMap((id) =>
-        [...servers, ...servers].map((server) => sendOn(server, person)(`POST /user/tasks/${id}/complete`, { at })),
+        [server, second, server, second].map((on) => sendOn(on, person)(`POST /user/tasks/${id}/complete`, { at })),
       ),
     ),
   )
@@ -86,22 +73,22 @@ test('the same late completion on two servers pays once', async () => {
       penaltyReturned: 10,
     })
   }
-  expect(await reconcile((servers[0] as TestServer).services)).toEqual([])
+  expect(await reconcile(server.services)).toEqual([])
 })
 
 test('a late completion races the settlement of its day', async () => {
   const players = await newPlayers(8)
   for (const day of ['11', '12']) {
-    setClocks(`2026-03-${day}T23:59:00Z`)
+    server.clock.set(`2026-03-${day}T23:59:00Z`)
     await Promise.all(players.map(({ person }) => person.send('GET /users/profile')))
   }
   // The 12th is over and not settled yet; all calls settle it in parallel.
-  setClocks('2026-03-13T00:00:30Z')
+  server.clock.set('2026-03-13T00:00:30Z')
   const at = '2026-03-12T23:58:00Z'
-  const sweeps = servers.map(({ services }) => sweepDays(services))
+  const sweeps = [server, second].map(({ services }) => sweepDays(services))
   const replies = await Promise.all(
     players.flatMap(({ person, ids }) =>
-      ids.flatMap((id) => servers.map((server) => sendOn(server, person)(`POST /user/tasks/${id}/complete`, { at }))),
+      ids.flatMap((id) => [server, second].map((on) => sendOn(on, person)(`POST /user/tasks/${id}/complete`, { at }))),
     ),
   )
   await Promise.all(sweeps)
@@ -119,5 +106,5 @@ test('a late completion races the settlement of its day', async () => {
       [1, false],
     ])
   }
-  expect(await reconcile((servers[0] as TestServer).services)).toEqual([])
+  expect(await reconcile(server.services)).toEqual([])
 })

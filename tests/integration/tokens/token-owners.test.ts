@@ -308,7 +308,7 @@ test('the link of an invitation that leaders see stays as an earlier version mad
 test('a session without an owner is found beside others of the same moment, and is extended and ended', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => server.person()))
   const formers = people.map((_, place) => `${String(place).repeat(8)}${'abcdefghijklmnopqrstuvwxyz234567'}`)
-  const [createdAt, soon] = [server.clock.now(), new Date(server.clock.now().getTime() + 86_400_000)]
+  const [createdAt, soon] = [server.clock.now(), server.clock.fromNow({ days: 1 })]
   await server.database.queries.insert(sessions).values(
     people.map(({ id: userId }, place) => ({
       tokenHash: hashOf(formers[place] ?? ''),

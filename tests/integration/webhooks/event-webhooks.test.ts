@@ -80,9 +80,7 @@ test('the data of an event is what the call of the item returns, and the event h
   const redeemed = await last('reward.redeemed')
   expect([redeemed.data, redeemed.stats]).toEqual([await read(`/user/rewards/${rewardId}`), stats])
 
-  const [from, to] = [0, 3].map((days) =>
-    new Date(server.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10),
-  )
+  const [from, to] = [server.clock.day(0), server.clock.day(3)]
   const about = { name: 'Trip', from, to, tasks: [{ title: 'Pack', gold: 5, type: 'todo' }] }
   const { id: missionId } = await expectOk(person.send<{ id: string }>('POST /user/missions', about))
   const mission = await expectOk(person.send<Mission>(`GET /user/missions/${missionId}`))
