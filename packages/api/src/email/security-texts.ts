@@ -64,8 +64,8 @@ function english(byPassword: boolean): SecurityTexts {
         `A device we don’t know signed in to your account:\n${device || 'Unknown device'}\n${at}`,
         'If it was you, you don’t need to do anything.',
         byPassword
-          ? 'If it wasn’t you, press the button. It signs out every device, and we send you an e-mail to choose a new password.'
-          : 'If it wasn’t you, press the button. It signs out every device. Then change your password at the service that you sign in with.',
+          ? 'If it wasn’t you, press the button and confirm. That signs out every device, and we send you an e-mail to choose a new password.'
+          : 'If it wasn’t you, press the button and confirm. That signs out every device. Then change your password at the service that you sign in with.',
       ],
       button: 'This wasn’t me',
       note: 'The link works once and expires in 7 days. Nothing happens until you confirm on the page that opens.',
@@ -153,8 +153,8 @@ function bulgarian(byPassword: boolean): SecurityTexts {
         `Някой влезе в профила ти от устройство, което не познаваме:\n${device || 'Непознато устройство'}\n${at}`,
         'Ако това си ти, не е нужно да правиш нищо.',
         byPassword
-          ? 'Ако не си ти, натисни бутона. Така всички устройства излизат от профила, а ние ти пращаме имейл за нова парола.'
-          : 'Ако не си ти, натисни бутона. Така всички устройства излизат от профила. После смени паролата си в услугата, с която влизаш.',
+          ? 'Ако не си ти, натисни бутона и потвърди. Така всички устройства излизат от профила, а ние ти изпращаме имейл за нова парола.'
+          : 'Ако не си ти, натисни бутона и потвърди. Така всички устройства излизат от профила. После смени паролата си в услугата, с която влизаш.',
       ],
       button: 'Не бях аз',
       note: 'Връзката важи 7 дни и само веднъж. Нищо не се случва, докато не потвърдиш на страницата, която се отваря.',
