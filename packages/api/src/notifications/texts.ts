@@ -130,7 +130,7 @@ const bg: NotificationTexts = {
     yourTurn: 'Твой ред е',
     askTurnSwap: 'Ще размениш ли реда си?',
     turnSwapAnswered: { approved: 'Редът е разменен', refused: 'Няма размяна' },
-    taskTaken: 'Друг беше по-бърз',
+    taskTaken: 'Някой те изпревари',
     turnSkipped: 'Никой не е на ред',
     onBreak: 'Почивка',
     breakTakenBack: 'Почивката е отменена',

@@ -44,7 +44,7 @@ export function WeeksChart({ currency }: { currency: 'gold' | 'exp' }) {
   }
 
   return (
-    <figure aria-label={currency === 'gold' ? t`Gold by week` : t`Experience by week`}>
+    <figure aria-label={currency === 'gold' ? t`Gold by week` : t`XP by week`}>
       <ChartReadout currency={currency} weeks={weeks} looked={looked === null ? undefined : weeks[looked]} />
       <div ref={ref} className={classes.stage} onPointerMove={look} onPointerLeave={() => setLooked(null)}>
         {width > 0 && (
