@@ -33,7 +33,7 @@ test('a quote is shown in quotation marks, and again until the pawn moves on', a
   const shown = `“${text.replaceAll('“', '‘').replaceAll('”', '’')}”`
   await expect(quote.getByText(shown)).toBeVisible()
   await expect(quote.getByText(author)).toBeVisible()
-  await expect(quote.getByText('2 experience')).toBeVisible()
+  await expect(quote.getByText('2 XP')).toBeVisible()
   await expect(statusWith(page, `A quote: ${shown} ${author}`)).toBeAttached()
   await expect(page.getByRole('checkbox', { name: 'One step' })).toBeFocused()
   await expectAccessible(page)
@@ -119,7 +119,7 @@ test('a right answer pays, with the keyboard only', async ({ page, player }) => 
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('That’s right!')).toBeVisible()
   await expect(dialog.getByText('10 gold')).toBeVisible()
-  await expect(dialog.getByText('10 experience')).toBeVisible()
+  await expect(dialog.getByText('10 XP')).toBeVisible()
   await expect(dialog.getByText('Right answer')).toBeAttached()
   await expect(dialog.getByRole('radio').first()).toBeDisabled()
   await expectAccessible(page)

@@ -119,7 +119,7 @@ test('the group page shows what each member does', async ({ page, player }) => {
     await page.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name: 'Rewards' }).click()
   }
   const panel = page.getByRole('region', { name: 'Week by week' })
-  await expect(panel.getByRole('listitem').filter({ hasText: 'Mira' })).toContainText('Done by a leader: 1')
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Mira' })).toContainText('Ticked by a leader: 1')
   await panel.getByText('Show as a table').click()
   await expect(panel.getByRole('row', { name: /Mira/ })).toContainText('5')
   await expectAccessible(page)

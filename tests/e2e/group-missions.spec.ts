@@ -103,7 +103,7 @@ test('a mission without approval pays at once, and is celebrated', async ({ page
   await page.getByRole('button', { name: 'Complete the mission' }).click()
   const dialog = page.getByRole('dialog', { name: 'Mission completed!' })
   await expect(dialog).toContainText('20 rubies')
-  await expect(dialog).toContainText('40 experience')
+  await expect(dialog).toContainText('40 XP')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect.poll(() => rubiesOf(player, id)).toBe(20)

@@ -166,7 +166,7 @@ test('a mission with all tasks done is completed, pays and is celebrated', async
   await complete.click()
   const dialog = page.getByRole('dialog', { name: 'Mission completed!' })
   await expect(dialog).toContainText('50 gold')
-  await expect(dialog).toContainText('40 experience')
+  await expect(dialog).toContainText('40 XP')
   await expect(dialog).toContainText('Your pawn moved 3 squares.')
   await expect(dialog.getByRole('button', { name: 'To the board' })).toBeFocused()
   await expectAccessible(page)

@@ -37,7 +37,7 @@ export function CurrencyPiece({ currency }: { currency: Currency }) {
 function useCurrencyName(currency: Currency): string {
   const { t } = useLingui()
   if (currency === 'gold') return t`gold`
-  if (currency === 'exp') return t`experience`
+  if (currency === 'exp') return t({ message: 'XP', context: 'amount' })
   return currency === 'gems' ? t`gems` : t`rubies`
 }
 

@@ -64,8 +64,8 @@ function english(byPassword: boolean): SecurityTexts {
         `A device we don’t know signed in to your account:\n${device || 'Unknown device'}\n${at}`,
         'If it was you, you don’t need to do anything.',
         byPassword
-          ? 'If it wasn’t you, press the button. It signs out every device, and we send you an e-mail to choose a new password.'
-          : 'If it wasn’t you, press the button. It signs out every device. Then change your password at the service that you sign in with.',
+          ? 'If it wasn’t you, press the button and confirm. That signs out every device, and we send you an e-mail to choose a new password.'
+          : 'If it wasn’t you, press the button and confirm. That signs out every device. Then change your password at the service that you sign in with.',
       ],
       button: 'This wasn’t me',
       note: 'The link works once and expires in 7 days. Nothing happens until you confirm on the page that opens.',
@@ -143,7 +143,7 @@ function english(byPassword: boolean): SecurityTexts {
 function bulgarian(byPassword: boolean): SecurityTexts {
   const { act, note, button } = adviceBg(byPassword)
   const ending = { button, note }
-  const unexpected = ['Ако това си ти, тук няма какво да правиш.', `Ако не си ти, ${act}`]
+  const unexpected = ['Ако това си ти, не е нужно да правиш нищо.', `Ако не си ти, ${act}`]
   return {
     newDevice: (name, device, at) => ({
       subject: 'Вход в профила ти в Questboard от ново устройство',
@@ -151,10 +151,10 @@ function bulgarian(byPassword: boolean): SecurityTexts {
       paragraphs: [
         `Здравей, ${name}!`,
         `Някой влезе в профила ти от устройство, което не познаваме:\n${device || 'Непознато устройство'}\n${at}`,
-        'Ако това си ти, тук няма какво да правиш.',
+        'Ако това си ти, не е нужно да правиш нищо.',
         byPassword
-          ? 'Ако не си ти, натисни бутона. Така всички устройства излизат от профила, а ние ти пращаме имейл за нова парола.'
-          : 'Ако не си ти, натисни бутона. Така всички устройства излизат от профила. После смени паролата си в услугата, с която влизаш.',
+          ? 'Ако не си ти, натисни бутона и потвърди. Така всички устройства излизат от профила, а ние ти изпращаме имейл за нова парола.'
+          : 'Ако не си ти, натисни бутона и потвърди. Така всички устройства излизат от профила. После смени паролата си в услугата, с която влизаш.',
       ],
       button: 'Не бях аз',
       note: 'Връзката важи 7 дни и само веднъж. Нищо не се случва, докато не потвърдиш на страницата, която се отваря.',
@@ -164,7 +164,7 @@ function bulgarian(byPassword: boolean): SecurityTexts {
       heading: 'Нов имейл за профила ти',
       paragraphs: [
         `Здравей, ${name}!`,
-        'От профила ти поискаха да се смени имейлът. Ако това си ти, тук няма какво да правиш.',
+        'Някой, който е в профила ти, поиска да смени имейла. Ако това си ти, не е нужно да правиш нищо.',
         byPassword
           ? 'Ако не си ти, смени паролата си още сега. Така имейлът остава същият, а всички други излизат от профила.'
           : 'Ако не си ти, отвори настройките още сега и излез от профила на другите устройства. Така имейлът остава същият.',
@@ -207,7 +207,7 @@ function bulgarian(byPassword: boolean): SecurityTexts {
       paragraphs: [
         `Здравей, ${name}!`,
         'Към профила ти беше добавен ключ за достъп. С него се влиза без парола.',
-        'Ако това си ти, тук няма какво да правиш.',
+        'Ако това си ти, не е нужно да правиш нищо.',
         byPassword
           ? 'Ако не си ти, премахни го още сега от настройките и смени паролата си.'
           : 'Ако не си ти, премахни го още сега от настройките и излез оттам от профила на другите устройства.',

@@ -197,7 +197,7 @@ export const errorTexts: Record<FailureCode, MessageDescriptor> = {
   notEnoughGemsToGenerate: msg`You don’t have enough gems for this.`,
   // Limits
   cannotCreateGroup: msg`You already run as many groups as you can. Delete one or hand it over first.`,
-  cannotInviteMembers: msg`This group is full: open invitations count, too. Withdraw one or remove a member first.`,
+  cannotInviteMembers: msg`This group is full: open invitations count, too. Take one back or remove a member first.`,
   // Payment
   paymentError: msg`The payment didn’t go through. You weren’t charged; try again or use another card.`,
 }

@@ -79,7 +79,9 @@ function Form({ token, email, onClosed, onSet }: FormProps) {
     <AccountCard
       title={<Trans>Choose a new password</Trans>}
       text={
-        <Trans>You’ll be signed out on your other devices, and your passkeys and connected sign-ins are removed.</Trans>
+        <Trans>
+          You’ll be signed out on your other devices, and your passkeys and connected sign-ins will be removed.
+        </Trans>
       }
     >
       <AccountForm {...state} form={form} submit={submit} button={<Trans>Save and sign in</Trans>}>

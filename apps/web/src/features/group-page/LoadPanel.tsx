@@ -65,7 +65,7 @@ const kinds = ['done', 'onBehalf', 'waiting', 'missed'] as const
 
 function useKindNames(): Record<(typeof kinds)[number], string> {
   const { t } = useLingui()
-  return { done: t`Done`, onBehalf: t`Done by a leader`, waiting: t`Waiting for an answer`, missed: t`Missed` }
+  return { done: t`Done`, onBehalf: t`Ticked by a leader`, waiting: t`Waiting for an answer`, missed: t`Missed` }
 }
 
 const nameOf = (group: Group, { userId }: Member): string =>

@@ -30,10 +30,10 @@ export function openCompleteFor(task: GroupTask, open: Member[]): void {
   openLoaded({
     title:
       who === null ? (
-        <Trans>“{title}” is done</Trans>
+        <Trans>Mark “{title}” as done</Trans>
       ) : (
         <Trans>
-          “{title}” is done for {who}
+          Mark “{title}” as done by {who}
         </Trans>
       ),
     width: 480,
@@ -54,7 +54,7 @@ async function completeFor({ id, groupId, title: fullTitle }: GroupTask, { membe
     refreshGroup(groupId)
   }
   const [title, who] = [shortTitle(fullTitle), shortTitle(member.name)]
-  showMessage(t`“${title}” is done for ${who}.`)
+  showMessage(t`Marked “${title}” as done by ${who}.`)
 }
 
 async function explain(error: unknown, member: Member): Promise<string> {

@@ -34,7 +34,7 @@ export function completeForActions(task: GroupTask, open: Member[]): MenuAction[
   return [
     {
       id: 'completeFor',
-      label: open.length === 1 ? <Trans>Mark as done for {who}</Trans> : <Trans>Mark as done for someone</Trans>,
+      label: open.length === 1 ? <Trans>Mark as done by {who}</Trans> : <Trans>Mark as done by someone</Trans>,
       icon: IconChecks,
       held: heldOffline(),
       onChoose: () => openCompleteFor(task, open),

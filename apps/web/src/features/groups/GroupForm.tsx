@@ -76,7 +76,7 @@ export function GroupForm({ group, save, close }: GroupFormProps) {
         <TextInput
           key={form.key('leaderRoleDisplayName')}
           {...form.getInputProps('leaderRoleDisplayName')}
-          label={t`Your word for a leader`}
+          label={t`What do you call leaders?`}
           description={t`Leaders give tasks, missions and rewards, and approve them.`}
           placeholder={t`Leader`}
           dir="auto"
@@ -85,7 +85,7 @@ export function GroupForm({ group, save, close }: GroupFormProps) {
         <TextInput
           key={form.key('memberRoleDisplayName')}
           {...form.getInputProps('memberRoleDisplayName')}
-          label={t`Your word for a member`}
+          label={t`What do you call members?`}
           placeholder={t`Member`}
           dir="auto"
           autoComplete="off"

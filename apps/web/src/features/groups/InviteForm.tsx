@@ -86,8 +86,8 @@ function NoPlaces({ members, invited, places, close }: NoPlacesProps) {
       <Text>
         {invited > 0 ? (
           <Trans>
-            No place is free (members: {members}, invited: {invited}, places: {places}). To invite someone else,
-            withdraw an invitation under Members.
+            No place is free (members: {members}, invited: {invited}, places: {places}). To invite someone else, take
+            back an invitation under Members.
           </Trans>
         ) : (
           <Trans>All {places} places in this group are taken.</Trans>

@@ -35,7 +35,7 @@ export async function demoteLeader(group: Group, member: Member): Promise<void> 
     title: <Trans>Make {name} a member again?</Trans>,
     text: (
       <Trans>
-        {name} will see only their own tasks, missions and rewards. Invitations they sent will be withdrawn.
+        {name} will see only their own tasks, missions and rewards. Invitations they sent will be taken back.
       </Trans>
     ),
     confirmLabel: <Trans>Make a member again</Trans>,

@@ -34,7 +34,7 @@ export function ClosedInvitation({ code }: { code: string }) {
 
 const unknown: Explanation = {
   title: <Trans>This invitation is gone</Trans>,
-  text: <Trans>It was withdrawn, replaced or mistyped. Ask for a new invitation.</Trans>,
+  text: <Trans>It was taken back, replaced or mistyped. Ask for a new invitation.</Trans>,
 }
 
 const reasons: Record<string, Explanation> = {

@@ -18,7 +18,7 @@ import { WeeksChart } from './WeeksChart.tsx'
 const tabs = [
   { currency: 'gold', label: <Trans>Gold</Trans> },
   { currency: 'gems', label: <Trans>Gems</Trans> },
-  { currency: 'exp', label: <Trans>Experience</Trans> },
+  { currency: 'exp', label: <Trans>XP</Trans> },
 ] as const
 
 type BalancesPageProps = { currency?: Currency; reason?: string }

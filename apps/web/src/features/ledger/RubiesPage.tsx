@@ -182,7 +182,7 @@ function Row({ row, onTakeBack, isOnline }: RowProps) {
         )}
         {reversed && (
           <span>
-            <Trans>Taken back</Trans>
+            <Trans>Undone</Trans>
           </span>
         )}
       </span>

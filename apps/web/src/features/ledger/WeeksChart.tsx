@@ -44,7 +44,7 @@ export function WeeksChart({ currency }: { currency: 'gold' | 'exp' }) {
   }
 
   return (
-    <figure aria-label={currency === 'gold' ? t`Gold by week` : t`Experience by week`}>
+    <figure aria-label={currency === 'gold' ? t`Gold by week` : t`XP by week`}>
       <ChartReadout currency={currency} weeks={weeks} selectedWeek={selected === null ? undefined : weeks[selected]} />
       <div ref={ref} className={classes.stage} onPointerMove={look} onPointerLeave={() => setSelected(null)}>
         {width > 0 && (

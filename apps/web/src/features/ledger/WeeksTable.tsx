@@ -17,7 +17,7 @@ export function WeeksTable({ currency, weeks }: { currency: 'gold' | 'exp'; week
             <th scope="col">
               <Trans>Week</Trans>
             </th>
-            <th scope="col">{currency === 'gold' ? <Trans>Earned</Trans> : <Trans>Experience</Trans>}</th>
+            <th scope="col">{currency === 'gold' ? <Trans>Earned</Trans> : <Trans>XP</Trans>}</th>
             {currency === 'gold' && (
               <th scope="col">
                 <Trans>Spent or lost</Trans>

@@ -53,7 +53,7 @@ export const reasons: Record<Reason, ReasonLabel> = {
   deedApproved: { label: msg`Something extra`, icon: IconSparkles },
   rubiesGiven: { label: msg`Given by a leader`, icon: IconHeartHandshake },
   rubiesTaken: { label: msg`Taken by a leader`, icon: IconHeartMinus },
-  rubiesReversed: { label: msg`Taken back by a leader`, icon: IconArrowBackUp },
+  rubiesReversed: { label: msg`Undone by a leader`, icon: IconArrowBackUp },
   poolContributed: { label: msg`Saved together`, icon: IconPig },
   poolWithdrawn: { label: msg`Taken out of the savings`, icon: IconArrowBackUp },
   poolRefunded: { label: msg`Savings returned`, icon: IconArrowBackUp },

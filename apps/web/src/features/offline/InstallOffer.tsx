@@ -48,7 +48,7 @@ export function InstallOffer() {
     </Button>
   ) : (
     <Text size="sm" c="dimmed">
-      <Trans>Open the menu of your browser and choose “Install” or “Add to home screen”.</Trans>
+      <Trans>Open the menu of your browser and choose “Install” or “Add to Home screen”.</Trans>
     </Text>
   )
 }

@@ -109,7 +109,7 @@ function Refused({ mutation }: { mutation: QueuedMutation }) {
     giveResultInGroup: t`Result of “${title}”`,
     completeInMission: t`Completing “${title}”`,
     reopenInMission: t`Marking “${title}” as not done`,
-    reportDeed: t`Asking about “${title}”`,
+    reportDeed: t`Something extra: “${title}”`,
   }
   return (
     <li className={classes.item}>

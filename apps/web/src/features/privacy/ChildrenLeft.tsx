@@ -46,8 +46,8 @@ function ChildLeft({ child, fate, choose }: { child: Child; fate: Fate; choose: 
             label={t`Ask the leaders`}
             description={
               <Trans>
-                {name} is hidden, and the leaders of the child’s groups are asked for {days} days. The first who accepts
-                becomes the guardian. After that the data is deleted.
+                No one sees {name} any more. The first leader who accepts within {days} days becomes the guardian. If no
+                one accepts, the data is deleted.
               </Trans>
             }
           />

@@ -84,7 +84,7 @@ export const starterRewards: Record<Age, StarterReward[]> = {
   ],
   '9': [
     { name: msg`30 more minutes of games`, ruby: 30 },
-    { name: msg`Up half an hour later on Friday`, ruby: 40 },
+    { name: msg`Stay up half an hour later on Friday`, ruby: 40 },
     { name: msg`A friend stays the night`, ruby: 120 },
     { name: msg`Choose the family outing`, ruby: 150 },
   ],

@@ -1,4 +1,4 @@
-import { plural } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Skeleton } from '@mantine/core'
 import type { EndedOccurrence, TaskHistory as History, Outcome } from '@questboard/api/history/schema'
@@ -46,12 +46,15 @@ export function TaskHistory({ id }: { id: string }) {
   )
 }
 
-/** Counts such as “Done 12 times, missed 2.” */
+/** Counts such as “Done 12 times, 1 of them late, missed 2 times.” */
 function timesInWords({ counts: { done, late, missed } }: Pick<History, 'counts'>): string {
   const all = done + late
+  if (all === 0) {
+    return missed === 0 ? t`Not done yet.` : `${plural(missed, { one: 'Missed once', other: 'Missed # times' })}.`
+  }
   const parts = [
-    plural(all, { one: 'Done once', other: 'Done # times' }),
-    ...(late > 0 ? [plural(late, { one: '# of them late', other: '# of them late' })] : []),
+    all === 1 && late === 1 ? t`Done once, late` : plural(all, { one: 'Done once', other: 'Done # times' }),
+    ...(late > 0 && all > 1 ? [plural(late, { one: '# of them late', other: '# of them late' })] : []),
     ...(missed > 0 ? [plural(missed, { one: 'missed once', other: 'missed # times' })] : []),
   ]
   return `${parts.join(', ')}.`

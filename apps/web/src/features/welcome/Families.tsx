@@ -15,10 +15,10 @@ export function Families() {
         </Title>
         <dl className={classes.answers}>
           <Answer question={t`Does my child need an account?`}>
-            <Trans>No. You add your child to your group with a name and an avatar. It needs no e-mail.</Trans>
+            <Trans>No. You add your child to your group with a name and an avatar. No e-mail needed.</Trans>
           </Answer>
           <Answer question={t`Is it safe for children?`}>
-            <Trans>There are no ads, and strangers cannot write to them. A child cannot spend real money.</Trans>
+            <Trans>There are no ads, and strangers can’t write to them. A child can’t spend real money.</Trans>
           </Answer>
           <Answer question={t`What do we need?`}>
             <Trans>

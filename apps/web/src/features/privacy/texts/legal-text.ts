@@ -1,5 +1,5 @@
 /** The day of the last change of each text. Set it with every change of what a text says. */
-export const changedOn = { privacy: '2026-11-30', terms: '2026-11-26' } as const
+export const changedOn = { privacy: '2026-11-30', terms: '2026-11-30' } as const
 
 /** The facts about the server that a text mentions. */
 export interface Facts {

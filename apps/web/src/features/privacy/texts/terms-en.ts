@@ -92,7 +92,7 @@ export const termsEn = ({ contact, erasureDays, minimumAge, payments, ...limits 
       id: 'end',
       title: 'When you leave',
       blocks: [
-        `You can delete your account under Settings whenever you like. ${erasureDays === 1 ? 'One day' : `${erasureDays} days`} later its data is erased, always within 90 days. Remaining gems are not paid out.`,
+        `You can delete your account under Settings whenever you like. ${erasureDays === 1 ? 'One day' : `${erasureDays} days`} later its data is erased, within 90 days at the latest. Remaining gems are not paid out.`,
       ],
     },
     {

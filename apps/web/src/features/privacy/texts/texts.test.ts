@@ -70,8 +70,8 @@ test('a purchase can be withdrawn where gems are sold', () => {
 test('leaders are asked about a child for as long as the server keeps what was deleted', () => {
   const policies = (erasureDays: number) =>
     JSON.stringify([texts.privacy.en({ ...everything, erasureDays }), texts.privacy.bg({ ...everything, erasureDays })])
-  expect(policies(7)).toMatch(/are asked for 30 days.*30 дни питаме/)
-  expect(policies(90)).toMatch(/are asked for 90 days.*90 дни питаме/)
+  expect(policies(7)).toMatch(/have 30 days to take over.*имат 30 дни да поемат/)
+  expect(policies(90)).toMatch(/have 90 days to take over.*имат 90 дни да поемат/)
 })
 
 test('the privacy policy lists the providers of the server', () => {

@@ -17,7 +17,7 @@ export const children: readonly Challenge[] = [
     id: '01a20edc-d6f5-7d00-b108-4ffebe2206b3',
     topic: 'everyday',
     forChildren: true,
-    title: { en: 'Decorate the table for a meal', bg: 'Украси масата за едно хранене' },
+    title: { en: 'Decorate the table for a meal', bg: 'Украси масата за обяд или вечеря' },
     notes: {
       en: 'Fold the napkins, draw a name card for everyone, put a leaf or a flower in a cup.',
       bg: 'Сгъни салфетките, нарисувай картичка с името на всеки и сложи листо или цвете в чаша.',

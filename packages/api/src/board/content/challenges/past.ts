@@ -19,7 +19,7 @@ export const past: readonly Challenge[] = [
     forChildren: true,
     title: { en: 'Draw your family tree', bg: 'Нарисувай родословното си дърво' },
     notes: {
-      en: 'Start with yourself and the people who are your family, and go back as far as you can. Ask for the names you miss.',
+      en: 'Start with yourself and the people who are your family, and go back as far as you can. Ask about the names you don’t know.',
       bg: 'Започни от себе си и хората, които са твоето семейство, и продължи назад. Питай за имената, които не знаеш.',
     },
     gold: 20,

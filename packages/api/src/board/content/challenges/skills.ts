@@ -89,7 +89,7 @@ export const skills: readonly Challenge[] = [
   {
     id: '01a218b0-6767-799b-848e-f76602cb569f',
     topic: 'everyday',
-    title: { en: 'Take one worry apart', bg: 'Разглоби една тревога' },
+    title: { en: 'Take one worry apart', bg: 'Разнищи една тревога' },
     notes: {
       en: 'Write it down, and beside it the smallest thing you can do about it. Do that.',
       bg: 'Запиши я, а до нея – най-малкото, което можеш да направиш. Направи го.',

@@ -65,7 +65,7 @@ export const artsBooks: readonly Fact[] = [
     forChildren: true,
     text: {
       en: 'In the book “The Wonderful Wizard of Oz” Dorothy’s magic shoes are silver. They became ruby red only in the film of 1939.',
-      bg: 'В книгата „Магьосникът от Оз“ вълшебните обувки на Дороти са сребърни. Рубинени стават чак във филма от 1939 г.',
+      bg: 'В книгата „Вълшебникът от Оз“ вълшебните обувки на Дороти са сребърни. Рубинени стават чак във филма от 1939 г.',
     },
     source: 'L. Frank Baum, “The Wonderful Wizard of Oz” (1900), chapter 2',
   },

@@ -33,7 +33,7 @@ export const bulgariaCulture: readonly Question[] = [
   {
     id: '01a218a5-c1de-72fb-8590-d1af008d34b6',
     topic: 'bulgaria',
-    text: { en: 'Who wrote the stories about Bay Ganyo?', bg: 'Кой е авторът на разказите за Бай Ганьо?' },
+    text: { en: 'Who wrote the stories about Bay Ganyo?', bg: 'Кой е авторът на разказите за бай Ганьо?' },
     answers: [
       {
         id: '01a218a5-c1df-7775-9f18-f822a338b75c',

@@ -69,7 +69,7 @@ export const historyAntiquity: readonly Question[] = [
     id: '01a218a2-4ebc-7360-b64a-853be2a0d56d',
     topic: 'history',
     forChildren: true,
-    text: { en: 'Who built the Colosseum?', bg: 'Кой народ построява Колизея?' },
+    text: { en: 'Who built the Colosseum?', bg: 'Кой народ построява Колизеума?' },
     answers: [
       { id: '01a218a2-4ebd-7e8b-bf49-0dc13c79155c', text: { en: 'The Greeks', bg: 'Гърците' } },
       { id: '01a218a2-4ebe-74e5-b2b5-d6eb8e2b09e9', text: { en: 'The Romans', bg: 'Римляните' }, right: true },

@@ -146,7 +146,7 @@ export const antiquityAndEast: readonly Quote[] = [
       en: 'Know the other and know yourself: in a hundred battles you will not be in danger.',
       bg: 'Познавай другия и познавай себе си: и в сто битки няма да си в опасност.',
     },
-    author: { en: 'Sun Tzu', bg: 'Сун Дзъ' },
+    author: { en: 'Sun Tzu', bg: 'Сундзъ' },
     source: { en: 'The Art of War, 3 (5th century BC)', bg: '„Изкуството на войната“, 3 (V век пр. Хр.)' },
   },
   {

@@ -9,7 +9,7 @@ export const east: readonly Quote[] = [
       en: 'A journey of a thousand miles begins beneath your own feet.',
       bg: 'И път от хиляда мили започва под собствените ти нозе.',
     },
-    author: { en: 'Lao Tzu', bg: 'Лао Дзъ' },
+    author: { en: 'Lao Tzu', bg: 'Лаодзъ' },
     source: { en: 'Tao Te Ching, 64 (c. 4th century BC)', bg: '„Дао Дъ Дзин“, 64 (ок. IV век пр. Хр.)' },
   },
   {
@@ -20,7 +20,7 @@ export const east: readonly Quote[] = [
       en: 'To know others is wisdom; to know yourself is clarity.',
       bg: 'Да познаваш другите е мъдрост; да познаваш себе си е прозрение.',
     },
-    author: { en: 'Lao Tzu', bg: 'Лао Дзъ' },
+    author: { en: 'Lao Tzu', bg: 'Лаодзъ' },
     source: { en: 'Tao Te Ching, 33 (c. 4th century BC)', bg: '„Дао Дъ Дзин“, 33 (ок. IV век пр. Хр.)' },
   },
   {
@@ -84,7 +84,7 @@ export const east: readonly Quote[] = [
       en: 'Without adding step to step one cannot go a thousand miles; without gathering small streams one cannot make a river or a sea.',
       bg: 'Без да правиш крачка след крачка, няма да изминеш хиляда мили; без да събираш малките потоци, няма да получиш река и море.',
     },
-    author: { en: 'Xunzi', bg: 'Сюн Дзъ' },
+    author: { en: 'Xunzi', bg: 'Сюндзъ' },
     source: { en: '“Encouraging Learning” (3rd century BC)', bg: '„Насърчаване към учене“ (III век пр. Хр.)' },
   },
   {

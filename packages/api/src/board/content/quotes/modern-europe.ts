@@ -154,7 +154,7 @@ export const modernEurope: readonly Quote[] = [
       en: 'I will seize fate by the throat; it shall certainly not bend me completely.',
       bg: 'Ще хвана съдбата за гърлото; напълно тя със сигурност няма да ме прегъне.',
     },
-    author: { en: 'Ludwig van Beethoven', bg: 'Лудвиг ван Бетховен' },
+    author: { en: 'Ludwig van Beethoven', bg: 'Лудвиг ван Бетовен' },
     source: { en: 'Letter to Franz Wegeler, 16 November 1801', bg: 'Писмо до Франц Вегелер, 16 ноември 1801 г.' },
   },
   {

@@ -173,7 +173,7 @@ export const rights: readonly Quote[] = [
       en: 'Human history becomes more and more a race between education and catastrophe.',
       bg: 'Човешката история все повече се превръща в надпревара между образованието и катастрофата.',
     },
-    author: { en: 'H. G. Wells', bg: 'Х. Дж. Уелс' },
+    author: { en: 'H. G. Wells', bg: 'Хърбърт Уелс' },
     source: { en: 'The Outline of History (1920)', bg: '„Очерк на историята“ (1920)' },
   },
   {

@@ -11,7 +11,7 @@ export const science: readonly Quote[] = [
       bg: 'Можем съвсем уместно да кажем, че Аналитичната машина тъче алгебрични шарки точно както жакардовият стан тъче цветя и листа.',
     },
     woman: true,
-    author: { en: 'Ada Lovelace', bg: 'Ейда Лъвлейс' },
+    author: { en: 'Ada Lovelace', bg: 'Ада Лъвлейс' },
     source: { en: 'Notes on the Analytical Engine (1843)', bg: 'Бележки за Аналитичната машина (1843)' },
   },
   {
