@@ -83,7 +83,8 @@ async function admit(
   services.countRequest('address', head.address, head.reportQuota)
   memo.account ??= findAccount(ctx)
   const account = await memo.account
-  services.countRequest('user', account.id, head.reportQuota)
+  const isSession = !account.scopes && !account.device
+  services.countRequest(isSession ? 'session' : 'user', account.id, head.reportQuota)
   if (account.device) services.countRequest('device', account.device.id, head.reportQuota)
   if (account.locked) throw new DomainError('yourAccountIsLocked')
   assertScopes(account.scopes, meta)
