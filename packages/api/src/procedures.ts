@@ -49,6 +49,10 @@ export const userProcedure = guardedBy(async ({ ctx, meta, path, type, signal, g
     const { savedLanguage, ...scope } = await memo.user
     const { idempotencyKey: header } = head
     const call = meta?.key && readKey({ kind: meta.key, procedure: path, header, input: await getRawInput() })
+    // Access may have been revoked while the call waited. Its read of the session is as old as that.
+    if (places.haveWaited && type === 'mutation' && !(await scope.isAccessStillValid())) {
+      throw new DomainError('authenticationFailed')
+    }
     const transaction = createTransactionRunner(services)
     const { waitOutside } = places
     const result = await next({
@@ -83,7 +87,8 @@ async function admit(
   services.countRequest('address', head.address, head.reportQuota)
   memo.account ??= findAccount(ctx)
   const account = await memo.account
-  services.countRequest('user', account.id, head.reportQuota)
+  const isSession = !account.scopes && !account.device
+  services.countRequest(isSession ? 'session' : 'user', account.id, head.reportQuota)
   if (account.device) services.countRequest('device', account.device.id, head.reportQuota)
   if (account.locked) throw new DomainError('yourAccountIsLocked')
   assertScopes(account.scopes, meta)
@@ -102,10 +107,14 @@ interface Queued {
   signal: AbortSignal | undefined
 }
 
-/** Waits in the queue of the account, and in the one of accounts with large responses. */
+/**
+ * Waits in the queue of the account, and in the one of accounts with large responses. `haveWaited` is false only if the
+ * call began at once.
+ */
 async function enterQueues(services: Services, { accountId, type, signal }: Queued) {
   const queue = queueFor(services, type)
-  let permit = await queue.acquire(accountId, { signal })
+  const atOnce = queue.tryAcquire(accountId)
+  let permit = atOnce ?? (await queue.acquire(accountId, { signal }))
   let heavyPermit: Permit | undefined
   function leave(): void {
     permit.release()
@@ -125,7 +134,7 @@ async function enterQueues(services: Services, { accountId, type, signal }: Queu
       permit = await queue.acquire(accountId, { always: true })
     }
   }
-  return { leave, waitOutside }
+  return { leave, waitOutside, haveWaited: !atOnce || heavyPermit !== undefined }
 }
 
 /**

@@ -57,6 +57,10 @@ export const installationCalls = {
   'installation.resetAccount': ofOwner({
     'a member': { input: ({ people }) => ({ id: people.removed.id, password }) },
     'no account': { input: () => ({ id: unknownId, password }), wanted: 'userNotFound' },
+    'the own account': {
+      input: ({ people }) => ({ id: people.creator.id, password, secondFactor: true }),
+      wanted: 'notAuthorized',
+    },
     'the wrong password': {
       input: ({ people }) => ({ id: people.removed.id, password: 'another' }),
       wanted: 'incorrectOldPassword',

@@ -1,10 +1,22 @@
-import { accessTokens, accountLinks, calendarFeeds, sessions, users, webhooks } from '@questboard/db/schema'
-import { eq } from 'drizzle-orm'
+import {
+  accessTokens,
+  accountLinks,
+  calendarFeeds,
+  groups,
+  handOvers,
+  pins,
+  sessions,
+  users,
+  webhooks,
+} from '@questboard/db/schema'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lockAccount, unlockAccount } from '../../../packages/api/src/auth/lock.ts'
 import { hashOf } from '../../../packages/api/src/kernel/secrets/hash.ts'
+import { newChild } from '../../support/children.ts'
 import { codeIn } from '../../support/error-code.ts'
 import { type Google, openGoogle } from '../../support/google.ts'
+import { type InGroup, newGroup } from '../../support/group.ts'
 import { expectOk, type Reply } from '../../support/rest.ts'
 import { goodPassword, type Person, type TestServer } from '../../support/test-server.ts'
 import { onServer, twoServers } from '../../support/two-servers.ts'
@@ -232,4 +244,47 @@ describe('of two parallel changes', { timeout: 300_000 }, () => {
       if (row?.erasesAt) expect(codeIn(restored)).toBe('wrongCredentials')
     }
   })
+})
+
+test('calls that waited while the password was reset grant nothing', async () => {
+  const group = await newGroup(server)
+  const { creator } = group
+  const [member] = group.members as [InGroup]
+  const child = await newChild(creator, group.id)
+  const { token } = await expectOk(login(server, creator))
+  const { send } = onServer(server, { ...creator, token })
+  const { database } = server
+  const [locked, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const holding = database.transaction(async (tx) => {
+    await tx.select().from(groups).where(eq(groups.id, group.id)).for('no key update')
+    locked.resolve()
+    await ended.promise
+  })
+  await locked.promise
+  const running = send(`PATCH /groups/${group.id}/members/${member.memberId}/promote-leader`)
+  await expect
+    .poll(() =>
+      database.rows<{ count: number }>(
+        database.queries,
+        sql`select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      ),
+    )
+    .toEqual([{ count: 1 }])
+  const waiting = [
+    send(`POST /children/${child.id}/hand-over`, { email: `${crypto.randomUUID()}@example.org` }),
+    send(`POST /children/${child.id}/guardians`, { guardianId: member.id }),
+    send(`POST /groups/${group.id}/children`, { name: 'Mila', consent: true, pin: '2580' }),
+    send(`PATCH /groups/${group.id}/children/${child.id}`, { pin: '2580' }),
+    send(`POST /groups/${group.id}/invite`, { email: `${crypto.randomUUID()}@example.org` }),
+  ]
+  // Reads have a queue of their own: now the others have found their session valid.
+  await expectOk(send('GET /users/profile'))
+  expect(codeIn(await reset(second, await recoveryLinkOf(creator)))).toBe('ok')
+  ended.resolve()
+  await holding
+  const codes = (await Promise.all([running, ...waiting])).map(codeIn)
+  expect(codes).toEqual(codes.map(() => 'authenticationFailed'))
+  const { queries } = database
+  expect(await queries.select().from(handOvers).where(eq(handOvers.childId, child.id))).toEqual([])
+  expect(await queries.select().from(pins).where(eq(pins.userId, child.id))).toEqual([])
 })

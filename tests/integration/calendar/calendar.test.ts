@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CalendarEntry } from '../../../packages/api/src/calendar/entries.ts'
 import { readCalendar } from '../../../packages/api/src/calendar/read-calendar.ts'
 import { writeCalendar } from '../../../packages/api/src/calendar/write.ts'
+import { errorCodeOf } from '../../support/error-code.ts'
 import { newGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
 import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
@@ -338,6 +339,18 @@ describe('a calendar feed', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(1)
     limited.clock.advance({ minutes: 1 })
     expect((await fetch(`${limited.url}${pathname}`)).status).toBe(200)
+    await limited.close()
+  })
+
+  test('is revoked by its player while others read it more often than a user may call', async () => {
+    const limited = await startTestServer({ rateLimits: true })
+    const ani = await limited.person()
+    const address = await makeAddress(ani)
+    const read = async () => (await fetch(address)).status
+    for (let left = 600; left > 0; left -= 100) await Promise.all(Array.from({ length: 100 }, read))
+    expect(await read()).toBe(429)
+    expect(await errorCodeOf(ani.send('DELETE /user/calendar'))).toBe('ok')
+    expect(await read()).toBe(404)
     await limited.close()
   })
 

@@ -120,6 +120,76 @@ describe('an offer', () => {
   })
 })
 
+describe('an offer of a leader who is a guardian', () => {
+  const newPassword = 'another long password'
+
+  /** A family in which a leader, the second guardian, has offered the child's account. */
+  async function newOffer() {
+    const family = await newFamily()
+    const { group, guardian, child } = family
+    const [leader] = group.leaders as [InGroup]
+    await expectOk(guardian.send(`POST /children/${child.id}/guardians`, { guardianId: leader.id }))
+    await expectOk(leader.send(`POST /children/${child.id}/guardians/accept`, { consent: true }))
+    await expectOk(offer(family, leader))
+    return { ...family, leader }
+  }
+
+  type Offered = Awaited<ReturnType<typeof newOffer>>
+
+  const ends: [string, (offered: Offered) => Promise<unknown>][] = [
+    [
+      'is lowered to a member',
+      ({ group, leader }) =>
+        expectOk(group.creator.send(`PATCH /groups/${group.id}/members/${leader.memberId}/lower-member`)),
+    ],
+    [
+      'is removed from the group',
+      ({ group, leader }) => expectOk(group.creator.send(`DELETE /groups/${group.id}/members/${leader.memberId}`)),
+    ],
+    [
+      'asks for deletion, while another guardian stays',
+      ({ leader }) => expectOk(leader.send('POST /users/profile/deletion', { password: goodPassword })),
+    ],
+    ['signs out everywhere', ({ leader }) => expectOk(leader.send('DELETE /users/sessions'))],
+    [
+      'gets a new password',
+      ({ leader }) =>
+        expectOk(
+          leader.send('PUT /users/profile/change-password', {
+            oldPassword: goodPassword,
+            password: newPassword,
+            passwordConfirmation: newPassword,
+          }),
+        ),
+    ],
+  ]
+
+  test.each(ends)('ends when the leader %s', async (_how, end) => {
+    const offered = await newOffer()
+    const token = await tokenSentTo(offered.email)
+    await end(offered)
+    expect(await errorCodeOf(use(token))).toBe('tokenDoesNotExist')
+    expect(await expectOk(offered.guardian.send<Child[]>('GET /children'))).toHaveLength(1)
+  })
+
+  test.each(ends)('is not sent any more when the leader %s', async (_how, end) => {
+    const offered = await newOffer()
+    await end(offered)
+    await sendEmails(server.services)
+    expect(mail.of(offered.email)).toEqual([])
+  })
+
+  test('works when the leader is a leader again', async () => {
+    const { group, leader, email } = await newOffer()
+    const token = await tokenSentTo(email)
+    const place = `/groups/${group.id}/members/${leader.memberId}` as const
+    await expectOk(group.creator.send(`PATCH ${place}/lower-member`))
+    expect(await errorCodeOf(use(token))).toBe('tokenDoesNotExist')
+    await expectOk(group.creator.send(`PATCH ${place}/promote-leader`))
+    expect(await errorCodeOf(use(token))).toBe('ok')
+  })
+})
+
 describe('its link', () => {
   test('is refused at twelve years, and keeps everything at thirteen', async () => {
     const family = await newFamily()

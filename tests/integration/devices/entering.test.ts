@@ -296,6 +296,9 @@ describe('a player on a device', () => {
       notifications: [{ type: 'newTaskAssigned', groupId: id }],
       notificationsCount: 1,
     })
+    for (const call of ['GET /users/profile', 'GET /dashboard'] as const) {
+      expect([call, await expectOk(send(call))]).toMatchObject([call, { notificationsCount: 1 }])
+    }
     expect(await errorCodeOf(send(`GET /groups/${away.id}`))).toBe('notPartOfTheGroup')
     const ownTask = await expectOk(send<{ id: string }>('POST /user/tasks', { title: 'Read', gold: 5, type: 'daily' }))
     await expectOk(send(`POST /user/tasks/${ownTask.id}/complete`))

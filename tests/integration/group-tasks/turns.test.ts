@@ -581,6 +581,20 @@ describe('swapping turns', () => {
     expect(await errorCodeOf(ask())).toBe('ok')
   })
 
+  test('is refused to a member who has withdrawn ten for the same occurrence', async () => {
+    const { group, ani, boris, ids } = await family()
+    const task = await expectOk(make(group, { assignment: 'rotation', assignedUsers: ids }))
+    const ask = () => ani.send<Swap>(`POST ${swapsOf(group, task)}`, { userId: boris.id })
+    for (let times = 0; times < 10; times++) {
+      const { id } = await expectOk(ask())
+      await expectOk(ani.send(`DELETE ${swapsOf(group, task)}/${id}`))
+    }
+    expect(await errorCodeOf(ask())).toBe('tooManyRequests')
+    letDaysPass(1)
+    while ((await holderOf(group, task)) !== ani.id) letDaysPass(1)
+    expect(await errorCodeOf(ask())).toBe('ok')
+  })
+
   test('is withdrawn, declined, or ends with the completion', async () => {
     const { group, ani, boris, ids } = await family()
     const task = await expectOk(make(group, { assignment: 'rotation', assignedUsers: ids }))

@@ -546,6 +546,81 @@ test('the embedded engine delivers events at once too', async () => {
   }
 }, 60_000)
 
+describe('what a leader assigns', () => {
+  const dishes = { title: 'Dishes', ruby: 5, type: 'daily' }
+  const kinds = [
+    ['tasks', dishes],
+    ['rewards', { name: 'Cinema', ruby: 5, type: 'constant', requireApprove: false }],
+    ['missions', { name: 'Spring', to: '2027-01-31', tasks: [{ title: 'Dig', ruby: 5, type: 'todo' }] }],
+  ] as const
+
+  test.each(kinds)('is withdrawn when it is deleted: %s', async (kind, item) => {
+    const group = await newGroup(server)
+    const [member] = group.members as [InGroup]
+    const assign = () =>
+      expectOk(
+        group.creator.send<{ id: string }>(`POST /groups/${group.id}/${kind}`, {
+          ...item,
+          ...(kind === 'missions' && { from: server.clock.now().toISOString().slice(0, 10) }),
+          assignedUsers: [member.id],
+        }),
+      )
+    const kept = await assign()
+    const before = await unseen(member)
+    for (let round = 0; round < 3; round++) {
+      const { id } = await assign()
+      expect((await unseen(member)).notificationsCount).toBe(before.notificationsCount + 1)
+      await expectOk(group.creator.send(`DELETE /groups/${group.id}/${kind}/${id}`))
+    }
+    expect(await unseen(member)).toEqual(before)
+    await expectOk(group.creator.send(`DELETE /groups/${group.id}/${kind}/${kept.id}`))
+    expect((await unseen(member)).notificationsCount).toBe(before.notificationsCount - 1)
+  })
+
+  test('has one notification, however often it is taken away and given again', async () => {
+    const group = await newGroup(server, { members: 2 })
+    const [ani, boris] = group.members as [InGroup, InGroup]
+    const body = { ...dishes, assignedUsers: [ani.id, boris.id] }
+    const { id } = await expectOk(group.creator.send<{ id: string }>(`POST /groups/${group.id}/tasks`, body))
+    const before = await unseen(boris)
+    for (const assignedUsers of [[ani.id], body.assignedUsers, [ani.id], body.assignedUsers]) {
+      await expectOk(group.creator.send(`PATCH /groups/${group.id}/tasks/${id}`, { assignedUsers }))
+    }
+    expect((await unseen(boris)).notificationsCount).toBe(before.notificationsCount)
+  })
+})
+
+test('those of sign-ins on new devices are kept for 30 days, however many there are of others', async () => {
+  const ani = await server.person()
+  const { queries, rows } = server.database
+  const now = server.clock.now().getTime()
+  const daysAgo = (days: number) => new Date(now - days * 86_400_000)
+  await queries.insert(notifications).values(
+    [29, 31].map((days) => ({
+      id: randomUUID(),
+      userId: ani.id,
+      type: 'newDevice',
+      source: `${days} days ago`,
+      data: {},
+      createdAt: daysAgo(days),
+    })),
+  )
+  await queries.execute(sql`
+    insert into notifications (id, user_id, type, source, data, created_at)
+    select gen_random_uuid(), ${ani.id}, 'newTaskAssigned', n::text, '{}', ${daysAgo(1).toISOString()}::timestamptz
+    from generate_series(1, 5000) n`)
+  await sweepNotifications(server.services)
+  const left = await rows<{ type: string; number: number; source: string }>(
+    queries,
+    sql`select type, count(*)::int as number, max(source) filter (where type = 'newDevice') as source
+      from notifications where user_id = ${ani.id} group by type order by type`,
+  )
+  expect(left).toEqual([
+    { type: 'newDevice', number: 1, source: '29 days ago' },
+    { type: 'newTaskAssigned', number: 5000, source: null },
+  ])
+})
+
 test('the newest 5,000 notifications of a user are kept', async () => {
   const [ani, boyan] = [await server.person(), await server.person()]
   const { queries, rows } = server.database

@@ -10,6 +10,7 @@ import { sweepTokens } from '../../../packages/api/src/tokens/sweep.ts'
 import { type AccessToken, newAccessToken } from '../../support/access-token.ts'
 import { testDatabase } from '../../support/database.ts'
 import { digestOf } from '../../support/digest.ts'
+import { errorCodeOf } from '../../support/error-code.ts'
 import { tapOn } from '../../support/statements.ts'
 import { openStream } from '../../support/stream.ts'
 import {
@@ -121,6 +122,18 @@ describe('an API token', () => {
     const { status, error, headers } = await second.send('GET /tags')
     expect([status, error.message]).toEqual([429, 'tooManyRequests'])
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    await ownServer.close()
+  })
+
+  test('is revoked by its owner while it makes more calls than a user may', async () => {
+    const ownServer = await startTestServer({ rateLimits: true })
+    const person = await ownServer.person()
+    const token = await newAccessToken(ownServer, person, ['tasks:read'])
+    const flood = () => Promise.all(Array.from({ length: 100 }, () => errorCodeOf(token.send('GET /tags'))))
+    for (let calls = 0; calls < 600; calls += 100) await flood()
+    expect(new Set(await flood())).toEqual(new Set(['tooManyRequests']))
+    expect(await errorCodeOf(person.send(`DELETE /users/tokens/${token.id}`))).toBe('ok')
+    expect(await errorCodeOf(token.send('GET /tags'))).toBe('authenticationFailed')
     await ownServer.close()
   })
 })

@@ -3,6 +3,7 @@ import {
   calendarFeeds,
   deviceCodes,
   emailChanges,
+  handOvers,
   passkeyChallenges,
   secondFactorSetups,
   signInTickets,
@@ -31,11 +32,12 @@ interface Exceptions {
 /**
  * Revokes everything that acts for a user: sessions with their streams, devices that receive pushes, API tokens,
  * connected apps, sessions on shared devices, codes that make a browser a shared device, a requested new address,
- * sign-ins that wait for a second factor, a second factor or a passkey that is being added, the calendar address, and
- * webhooks with their pending deliveries. Shared devices stay, since they belong to their group. New kinds of access
- * must be revoked here, too: a test fails for any other table with a token, a hash or a secret.
+ * sign-ins that wait for a second factor, a second factor or a passkey that is being added, offers to hand a child over,
+ * the calendar address, and webhooks with their pending deliveries. Shared devices stay, since they belong to their
+ * group. New kinds of access must be revoked here, too: a test fails for any other table with a token, a hash or a
+ * secret.
  *
- * Links in e-mails stay, since only the mailbox can open them. Identities of a provider, the second factor and passkeys
+ * Links in e-mails to the user stay, since only the mailbox can open them. Identities of a provider, the second factor and passkeys
  * stay, since they belong to the person. Callers that doubt that ownership (a reset, a proven address) remove passkeys
  * and identities themselves. The caller holds the account lock and makes its own change in the same transaction.
  *
@@ -59,6 +61,7 @@ export async function revokeAccess(
   }
   await tx.delete(emailChanges).where(eq(emailChanges.userId, userId))
   await tx.delete(deviceCodes).where(eq(deviceCodes.createdBy, userId))
+  await tx.delete(handOvers).where(eq(handOvers.guardianId, userId))
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId))
   await stopWebhooks(tx, clock, userId)
 }

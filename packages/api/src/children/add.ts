@@ -11,6 +11,7 @@ import { readMember } from '../groups/read-groups.ts'
 import { localDay, midnight, nextRollover } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { claimNewId, refuseUsedIds } from '../kernel/created-items.ts'
+import { lockCaller } from '../kernel/lock-caller.ts'
 import { once } from '../kernel/retries/once.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { post } from '../ledger/post.ts'
@@ -66,6 +67,7 @@ async function writeChild(
   const { clock } = services
   // The lock makes the count of children hold.
   const { lang: langOfGuardian } = await lockPlayer(tx, userId)
+  await lockCaller(tx, ctx)
   await assertFreePlace(tx, services, group)
   await assertRoomForChild(tx, userId)
   const avatarId = avatar === undefined ? await chooseAvatar(tx, group) : freeAvatar(avatar)

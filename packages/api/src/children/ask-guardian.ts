@@ -1,7 +1,9 @@
 import { allEqual, and, eq, isNull } from '@questboard/db/drizzle'
 import { groups, guardianships, memberships } from '@questboard/db/schema'
+import { lockPlayers } from '../groups/lock-players.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { lockCaller } from '../kernel/lock-caller.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { aboutChild } from '../notifications/about-children.ts'
 import { notify } from '../notifications/notify.ts'
@@ -19,6 +21,8 @@ import type { AskGuardian } from './schema.ts'
 export function askGuardian(ctx: UserContext, { userId: childId, guardianId }: AskGuardian): Promise<null> {
   const { services, transaction, userId } = ctx
   return transaction(async (tx) => {
+    await lockPlayers(tx, [userId, childId])
+    await lockCaller(tx, ctx)
     const { name } = await lockOwnChild(tx, ctx, childId)
     if (!(await leadsGroupOf(tx, { userId, childId }))) throw new DomainError('notAuthorized')
     if (!(await leadsGroupOf(tx, { userId: guardianId, childId }))) throw new DomainError('memberNotFound')

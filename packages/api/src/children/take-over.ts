@@ -22,6 +22,7 @@ import type { Transaction } from '../kernel/transaction.ts'
 import { post } from '../ledger/post.ts'
 import { aboutChild } from '../notifications/about-children.ts'
 import { notify } from '../notifications/notify.ts'
+import { mayHandOver } from '../players/may-hand-over.ts'
 import { endRequests } from '../privacy/hide-children.ts'
 import { lockChild } from './lock-child.ts'
 import type { TakeOver } from './schema.ts'
@@ -51,7 +52,9 @@ export async function takeOver(ctx: VisitorContext, input: TakeOver): Promise<Si
     const groups = await lockGroupsOf(tx, childId)
     const child = await lockChild(tx, childId, { refusal: 'tokenDoesNotExist' })
     // The offer may have been taken back, or replaced, since it was read.
-    const { email } = await readOffer(tx, ctx, token)
+    const { email, guardianId } = await readOffer(tx, ctx, token)
+    // The guardian may have lost the right to make it.
+    if (!(await mayHandOver(tx, { guardianId, childId }))) throw new DomainError('tokenDoesNotExist')
     await lockAddress(tx, email)
     await becomeAccount(tx, ctx, { childId, email, passwordHash })
     const guardians = await otherGuardians(tx, { childId, userId: childId })
@@ -88,9 +91,10 @@ async function readOffer(
   queries: Queries,
   { services }: Pick<VisitorContext, 'services'>,
   token: string,
-): Promise<{ childId: string; email: string }> {
+): Promise<{ childId: string; guardianId: string; email: string }> {
+  const { childId, guardianId, email, expiresAt } = handOvers
   const [offer] = await queries
-    .select({ childId: handOvers.childId, email: handOvers.email, expiresAt: handOvers.expiresAt })
+    .select({ childId, guardianId, email, expiresAt })
     .from(handOvers)
     .innerJoin(users, and(eq(users.id, handOvers.childId), users.managed, isNull(users.erasesAt)))
     .where(isTokenOf({ owner: handOvers.childId, hash: handOvers.tokenHash }, token))

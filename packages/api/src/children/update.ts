@@ -2,10 +2,13 @@ import { eq } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
 import { changeDayStart } from '../days/change-day-start.ts'
 import { lockSettledChild } from '../days-off/lock-settled-child.ts'
-import { changeGroup } from '../groups/change-group.ts'
-import { lockChildInGroup } from '../groups/child-in-group.ts'
+import { changeGroup, type GroupWithMembers } from '../groups/change-group.ts'
+import { findChildInGroup, lockChildInGroup } from '../groups/child-in-group.ts'
+import { lockPlayers } from '../groups/lock-players.ts'
 import { groupIdsOf, publishChanges } from '../groups/publish-changes.ts'
 import type { UserContext } from '../kernel/context.ts'
+import { lockCaller } from '../kernel/lock-caller.ts'
+import type { Transaction } from '../kernel/transaction.ts'
 import { savePin } from '../pins/save-pin.ts'
 import { minutesOfDayStart } from '../profile/rules.ts'
 import { assertOwnsAvatar } from '../store/own-items.ts'
@@ -27,6 +30,7 @@ export async function updateChild(
 ): Promise<Child> {
   const hash = await hashForLeader(ctx, groupId, pin)
   return changeGroup(ctx, groupId, 'leader', async (tx, group) => {
+    if (hash !== undefined) await lockCallerAndChild(tx, ctx, group, childId)
     await lockChildInGroup(tx, group, childId)
     if (avatar !== undefined) await assertOwnsAvatar(tx, childId, avatar)
     const changes = {
@@ -49,4 +53,16 @@ export async function updateChild(
     }
     return readChild(tx, ctx, childId)
   })
+}
+
+/** For a PIN, which grants access. In the order of all locks on players. */
+async function lockCallerAndChild(
+  tx: Transaction,
+  ctx: UserContext,
+  group: GroupWithMembers,
+  childId: string,
+): Promise<void> {
+  await findChildInGroup(tx, group, childId)
+  await lockPlayers(tx, [ctx.userId, childId])
+  await lockCaller(tx, ctx)
 }

@@ -9,7 +9,8 @@ import { readTasks } from '../tasks/list.ts'
 import type { Dashboard } from './schema.ts'
 
 /** The contents of the personal dashboard, by parallel queries. */
-export async function readDashboard({ services, together, userId, language, today }: UserContext): Promise<Dashboard> {
+export async function readDashboard(ctx: UserContext): Promise<Dashboard> {
+  const { services, together, userId, language, today, onDevice } = ctx
   const [tasks, rewards, missions, tags, { board, pawn }, notificationsCount] = await together((db) =>
     Promise.all([
       readTasks({ db, userId, today }, { archived: false, page: 1, limit: 1 }),
@@ -17,7 +18,7 @@ export async function readDashboard({ services, together, userId, language, toda
       listMissions({ services, db, userId }, { page: 1, limit: 1 }),
       listTags({ db, language }, { userId }),
       readCurrentBoard(db, userId),
-      countUnseen(db, services.clock, userId),
+      countUnseen(db, services.clock, userId, onDevice),
     ]),
   )
   return {

@@ -17,6 +17,7 @@ import { newOwnedToken } from '../kernel/secrets/owned-token.ts'
 import { tokenOfNonce } from '../kernel/secrets/shown-link.ts'
 import { unsubscribeToken } from '../kernel/secrets/unsubscribe-token.ts'
 import type { Transaction } from '../kernel/transaction.ts'
+import { mayHandOver } from '../players/may-hand-over.ts'
 import type { Content } from './compose.ts'
 import { createAccountLink } from './create-account-link.ts'
 import { prepareNotification } from './prepare-notification.ts'
@@ -116,13 +117,19 @@ async function prepareHandOver(
 ): Promise<PreparedEmail | undefined> {
   if (!handOverId) return undefined
   const [found] = await tx
-    .select({ childId: handOvers.childId, expiresAt: handOvers.expiresAt, child: users.name, guardian: guardians.name })
+    .select({
+      childId: handOvers.childId,
+      guardianId: handOvers.guardianId,
+      expiresAt: handOvers.expiresAt,
+      child: users.name,
+      guardian: guardians.name,
+    })
     .from(handOvers)
     .innerJoin(users, and(eq(users.id, handOvers.childId), isNull(users.erasesAt)))
     .innerJoin(guardians, eq(guardians.id, handOvers.guardianId))
     .where(eq(handOvers.id, handOverId))
     .for('update', { of: handOvers })
-  if (!found || found.expiresAt <= clock.now()) return undefined
+  if (!found || found.expiresAt <= clock.now() || !(await mayHandOver(tx, found))) return undefined
   const token = newOwnedToken(found.childId)
   await tx
     .update(handOvers)

@@ -2,7 +2,8 @@ import { allEqual } from '@questboard/db/drizzle'
 import type { UserContext } from '../kernel/context.ts'
 import { retireIds } from '../kernel/created-items.ts'
 import { assertMatches } from '../kernel/preconditions.ts'
-import { withdrawQuestionsAbout } from '../notifications/notify.ts'
+import { aboutAssigned } from '../notifications/about-items.ts'
+import { withdrawNotifications, withdrawQuestionsAbout } from '../notifications/notify.ts'
 import { changeItem } from './change-item.ts'
 import type { ItemKind } from './kind.ts'
 
@@ -26,6 +27,8 @@ export function removeItem<ItemIds extends { groupId: string }, Item, Shown exte
     const [id, ...parts] = kind.idsOf(item)
     // Requests of members whose accounts wait for deletion go with the item.
     await withdrawQuestionsAbout(tx, { id, groupId: input.groupId })
+    // Otherwise items that are made and deleted again would hide what others have sent to their assignees.
+    await withdrawNotifications(tx, aboutAssigned({ id, groupId: input.groupId }))
     await tx.delete(table).where(allEqual(table, { id, groupId: input.groupId }))
     await retireIds(tx, ctx.services.clock, { userId: ctx.userId, ids: [id, ...parts] })
     return null

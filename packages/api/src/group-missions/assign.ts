@@ -4,6 +4,7 @@ import { lockPlayers } from '../groups/lock-players.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { transactionTime } from '../kernel/events/changes.ts'
 import type { Transaction } from '../kernel/transaction.ts'
+import { aboutAssigned } from '../notifications/about-items.ts'
 import { notify } from '../notifications/notify.ts'
 import type { Player } from '../players/lock-player.ts'
 import { daysOf } from './player-days.ts'
@@ -63,6 +64,7 @@ export async function assignMission(
     type: 'newMissionAssigned',
     senderId,
     group,
+    source: aboutAssigned({ id: mission.id, groupId: group.id }),
     data: { mission: { name: mission.name } },
   })
 }

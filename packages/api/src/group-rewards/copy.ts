@@ -26,7 +26,7 @@ export function copyGroupReward(ctx: UserContext, input: CopyGroupReward): Promi
       written,
       assignedUsers.map((userId) => ({ userId, used: 0 })),
     )
-    await notifyNewReward(tx, ctx, group, { reward, recipients: assignedUsers })
+    await notifyNewReward(tx, ctx, group, { reward: written, recipients: assignedUsers })
     return showGroupReward(await findGroupReward(tx, { groupId: group.id, rewardId: id }))
   })
 }

@@ -46,7 +46,7 @@ export function createReward<CallResponse>(
         assertAssignable(group, me, assignedUsers)
         const assignees = assignedUsers.map((assigneeId) => ({ userId: assigneeId, used: 0 }))
         await insertGroupReward(tx, services.clock, { ...reward, id }, assignees)
-        await notifyNewReward(tx, ctx, group, { reward, recipients: assignedUsers })
+        await notifyNewReward(tx, ctx, group, { reward: { ...reward, id }, recipients: assignedUsers })
       }
       return show(await findGroupReward(tx, { groupId, rewardId: id }))
     })

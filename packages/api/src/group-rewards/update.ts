@@ -49,7 +49,7 @@ export function patchGroupReward(ctx: UserContext, patch: PatchGroupReward): Pro
       rewriteReward(tx, ctx.services.clock, reward, input),
       assignReward(tx, reward, assignedUsers),
       notifyNewReward(tx, ctx, group, {
-        reward: input,
+        reward: { id: reward.id, name: input.name },
         recipients: assignedUsers.filter((userId) => !had.has(userId)),
       }),
     ])

@@ -7,6 +7,7 @@ import { refuseUsedIds } from '../kernel/created-items.ts'
 import { assertRoomIn } from '../kernel/limits/count-rows.ts'
 import { assertGroupStorage } from '../kernel/limits/storage.ts'
 import { insertedRow, type Transaction } from '../kernel/transaction.ts'
+import { aboutAssigned } from '../notifications/about-items.ts'
 import { notify } from '../notifications/notify.ts'
 import { refreshRemindersOfGroupTask } from '../schedules/refresh-reminders.ts'
 import { assign, readAssignees } from './assign.ts'
@@ -40,6 +41,7 @@ export async function insertGroupTask(
       type: 'newTaskAssigned',
       senderId: userId,
       group,
+      source: aboutAssigned(row),
       data: { task: { title: row.title } },
     }),
   ])

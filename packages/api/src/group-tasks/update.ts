@@ -13,6 +13,7 @@ import { assertGroupStorage, isLonger } from '../kernel/limits/storage.ts'
 import { pick } from '../kernel/pick.ts'
 import { assertMatches } from '../kernel/preconditions.ts'
 import type { Transaction } from '../kernel/transaction.ts'
+import { aboutAssigned } from '../notifications/about-items.ts'
 import { notify } from '../notifications/notify.ts'
 import { refreshRemindersOfGroupTask } from '../schedules/refresh-reminders.ts'
 import { keptReminders, storedReminders } from '../schedules/reminders.ts'
@@ -65,7 +66,13 @@ export function updateGroupTask(
         tx,
         services.clock,
         assignedUsers.filter((id) => !before.includes(id)),
-        { type: 'newTaskAssigned', senderId: userId, group, data: { task: { title: fields.title } } },
+        {
+          type: 'newTaskAssigned',
+          senderId: userId,
+          group,
+          source: aboutAssigned(task),
+          data: { task: { title: fields.title } },
+        },
       ),
     ])
     if (isLonger(textsOf(changed), textsOf(task))) await assertGroupStorage(tx, groupId)

@@ -1,5 +1,6 @@
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { lockCaller } from '../kernel/lock-caller.ts'
 import { changeGroup } from './change-group.ts'
 import { lockPlayers } from './lock-players.ts'
 import { assertPromotable, findMember } from './rules.ts'
@@ -17,7 +18,8 @@ export function promoteMember(ctx: UserContext, { id, memberId }: OfMember): Pro
   return changeGroup(ctx, id, 'leader', async (tx, group) => {
     const target = findMember(group, { memberId })
     assertPromotable(target)
-    const players = await lockPlayers(tx, [target.userId])
+    const players = await lockPlayers(tx, [ctx.userId, target.userId])
+    await lockCaller(tx, ctx)
     if (players.get(target.userId)?.managed) throw new DomainError('notAuthorized')
     return setRole(tx, ctx, group, { member: target, role: 'leader' })
   })

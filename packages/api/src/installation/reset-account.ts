@@ -8,14 +8,15 @@ import { asOwner } from './as-owner.ts'
 import type { ResetDone, ResetInput } from './schema.ts'
 
 /**
- * Lets a person choose a new password, who is kept out: by an e-mail, or by a link that the owner passes on where the
- * server sends none. The password stays the old one until then. With `secondFactor` the account is asked for no code
- * any more; an e-mail says so.
- * @throws DomainError notAuthorized, passwordSignInOff, tooManyRequests, incorrectOldPassword, userNotFound,
- * yourAccountIsLocked: the account is locked
+ * Lets another person choose a new password, who is kept out: by an e-mail, or by a link that the owner passes on where
+ * the server sends none. The password stays the old one until then. With `secondFactor` the account is asked for no
+ * code any more; an e-mail says so. Owners reset theirs as everyone does, or their second factor could be removed without a code.
+ * @throws DomainError notAuthorized (also for their own account), passwordSignInOff, tooManyRequests,
+ * incorrectOldPassword, userNotFound, yourAccountIsLocked: the account is locked
  */
 export async function resetByOwner(ctx: UserContext, { secondFactor, ...input }: ResetInput): Promise<ResetDone> {
   const { services, userId } = ctx
+  if (input.id === userId) throw new DomainError('notAuthorized')
   const { clock, log, hasMailServer, publicUrl } = services
   assertPasswordSignIn(services)
   return asOwner(ctx, input, async (tx, { email, lang, lockedAt }) => {

@@ -3,6 +3,7 @@ import { allEqual, eq, getTableColumns } from '@questboard/db/drizzle'
 import { pawns, users } from '@questboard/db/schema'
 import type { Locale } from '@questboard/i18n'
 import type { Clock } from '../kernel/clock.ts'
+import type { EnteredDevice } from '../kernel/device-rights.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { rubiesOfUser } from '../ledger/balances.ts'
 import { statsOf } from '../ledger/stats.ts'
@@ -19,16 +20,20 @@ const find = statement<{ userId: string }>()((queries, param) =>
     .where(eq(users.id, param('userId'))),
 )
 
-/** The caller's profile, in the requested language or else in the saved one. */
+/**
+ * The caller's profile, in the requested language or else in the saved one. On a shared device, only notifications of
+ * its group count.
+ */
 export async function readProfile(
   queries: Queries,
   clock: Clock,
   userId: string,
   requested: Locale | undefined,
+  onDevice?: EnteredDevice | undefined,
 ): Promise<Profile> {
   const [[user], notificationsCount] = await Promise.all([
     find(queries, { userId }),
-    countUnseen(queries, clock, userId),
+    countUnseen(queries, clock, userId, onDevice),
   ])
   if (!user) throw new DomainError('authenticationFailed')
   const avatar = showAvatarOf(user.avatarId, requested ?? user.lang)

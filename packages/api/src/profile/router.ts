@@ -20,7 +20,9 @@ export const profileRouter = router({
   })
     .input(z.object({}))
     .output(profile)
-    .query(({ ctx }) => ctx.together((db) => readProfile(db, ctx.services.clock, ctx.userId, ctx.language))),
+    .query(({ ctx }) =>
+      ctx.together((db) => readProfile(db, ctx.services.clock, ctx.userId, ctx.language, ctx.onDevice)),
+    ),
 
   update: userCall('PUT /users/profile', {
     summary: 'Update your profile',

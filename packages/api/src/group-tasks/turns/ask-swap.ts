@@ -1,9 +1,10 @@
-import { and, eq } from '@questboard/db/drizzle'
+import { allEqual, and, eq } from '@questboard/db/drizzle'
 import { turnSwaps } from '@questboard/db/schema'
 import { changeGroup, type GroupWithMembers } from '../../groups/change-group.ts'
 import type { UserContext } from '../../kernel/context.ts'
 import { claimNewId } from '../../kernel/created-items.ts'
 import { DomainError, invalidField } from '../../kernel/errors.ts'
+import { countRows } from '../../kernel/limits/count-rows.ts'
 import { once } from '../../kernel/retries/once.ts'
 import { insertedRow, type Transaction } from '../../kernel/transaction.ts'
 import { notify } from '../../notifications/notify.ts'
@@ -17,11 +18,14 @@ import { dayOfGroup } from './settle.ts'
 import { showSwap } from './swap-rows.ts'
 import { readTurns, swapSource, swapsOf, touchTurn } from './turn-rows.ts'
 
+/** How many swaps of one occurrence a member can withdraw and still ask for another. Each ask is a push to the other. */
+const maxWithdrawn = 10
+
 /**
  * Asks another assignee to take the caller's turn, in exchange for that assignee's next one. Only the holder asks.
  * @throws DomainError groupNotFound, notPartOfTheGroup, taskNotFound (also not assigned), memberNotFound: not assigned,
  * or oneself; taskAlreadyCompleted, notYourTurn, swapAlreadyOpen, holidayModeEnabledError: the other is on a break;
- * idAlreadyUsed, invalidData: the task does not take turns
+ * tooManyRequests: withdrew ten of this occurrence; idAlreadyUsed, invalidData: the task does not take turns
  *
  * Rules: Turns.
  */
@@ -42,6 +46,8 @@ export function askTurnSwap(ctx: UserContext, input: AskSwap): Promise<Swap> {
         .from(turnSwaps)
         .where(and(swapsOf(task), eq(turnSwaps.status, 'open')))
       if (openSwaps.length > 0) throw new DomainError('swapAlreadyOpen')
+      const withdrawn = allEqual(turnSwaps, { taskId, groupId, day: row.day, fromId: ctx.userId, status: 'withdrawn' })
+      if ((await countRows(tx, turnSwaps, withdrawn)) >= maxWithdrawn) throw new DomainError('tooManyRequests')
       if (await isOnBreak(tx, ctx, group, { task, userId: toId })) throw new DomainError('holidayModeEnabledError')
       const id = await claimNewId(tx, ctx, input.id)
       const inserted = await tx

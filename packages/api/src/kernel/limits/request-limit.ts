@@ -5,8 +5,11 @@ import type { Services } from '../context.ts'
 import { DomainError } from '../errors.ts'
 import type { ReportQuota } from './quota.ts'
 
-/** Calls per minute. Each call of a batch counts. Rules: Accounts; Tablets. */
-const requestLimits = { user: 600, address: 1200, device: 300 } as const
+/**
+ * Calls per minute. Each call of a batch counts. Only calls in sessions of a user use up `session`: someone who misuses a
+ * token or a calendar address must not keep its owner from revoking it. Rules: Accounts; Tablets.
+ */
+const requestLimits = { user: 600, session: 600, address: 1200, device: 300 } as const
 
 /** A server shares a count once it reaches this part of a limit. Most users never do. */
 const reportedShare = 0.1
@@ -25,7 +28,10 @@ interface Count {
 
 /** Counts requests by user, by shared device and by network address, per minute of the clock. */
 export interface RequestCounter {
-  /** @throws DomainError tooManyRequests, with the seconds until the next minute */
+  /**
+   * Calls of sessions count for their user, too, so tokens get what sessions leave.
+   * @throws DomainError tooManyRequests, with the seconds until the next minute
+   */
   count: CountRequest
   /**
    * Exchanges high counts with the other servers, with one statement on the database; requests themselves need none. A
@@ -53,18 +59,25 @@ export function requestCounter({ clock, database }: Pick<Services, 'clock' | 'da
     return current
   }
 
+  /** @returns how many calls it is now, on all servers */
+  function add(kind: Count['kind'], key: string): number {
+    const name = `${kind}:${key}`
+    const count = counts.get(name) ?? { kind, own: 0, shared: 0, elsewhere: 0 }
+    counts.set(name, count)
+    count.own++
+    return count.own + count.elsewhere
+  }
+
   return {
     count(kind, key, report) {
       const now = clock.now().getTime()
       const current = beginMinute(now)
-      const name = `${kind}:${key}`
-      const count = counts.get(name) ?? { kind, own: 0, shared: 0, elsewhere: 0 }
-      counts.set(name, count)
-      count.own++
+      const used = add(kind, key)
+      if (kind === 'session') add('user', key)
       const max = requestLimits[kind]
-      const used = count.own + count.elsewhere
       const endsIn = Math.ceil(((current + 1) * minuteMs - now) / 1000)
-      report?.({ name: kind, max, window: minuteMs / 1000, remaining: Math.max(0, max - used), endsIn })
+      const name = kind === 'session' ? 'user' : kind
+      report?.({ name, max, window: minuteMs / 1000, remaining: Math.max(0, max - used), endsIn })
       if (used > max) throw new DomainError('tooManyRequests', { retryAfter: endsIn })
     },
     async share() {
