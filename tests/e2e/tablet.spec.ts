@@ -255,6 +255,28 @@ test('the list of players can be loaded again', async ({ browser, address, playe
   await expect(tablet.getByRole('list', { name: 'Players' }).getByRole('button', { name: 'Mira' })).toBeVisible()
 })
 
+test('pages that failed to load say so, and load on retry', async ({ browser, address, player }) => {
+  const tablet = await tabletOf(browser, player, await family(player), address)
+  await failProcedure(tablet, '*dashboard.readInGroup*')
+  await tablet.getByRole('button', { name: /^Play as Mira/ }).tap()
+  await expect(tablet.getByRole('alert').getByText('Couldn’t load your pages.')).toBeVisible()
+  await expectAccessible(tablet)
+  await tablet.unrouteAll()
+  await tablet.getByRole('button', { name: 'Try again' }).tap()
+  await expect(tablet.getByRole('heading', { name: 'My tasks today' })).toBeVisible()
+})
+
+test('avatars that failed to load say so, and load on retry', async ({ browser, address, player }) => {
+  const tablet = await tabletOf(browser, player, await family(player), address)
+  await failProcedure(tablet, '*store.avatars*')
+  await tablet.getByRole('button', { name: /^Play as Mira/ }).tap()
+  await tablet.getByRole('navigation', { name: 'My pages' }).getByRole('button', { name: /^Me/ }).tap()
+  await expect(tablet.getByRole('alert').getByText('The avatars didn’t load.')).toBeVisible()
+  await tablet.unrouteAll()
+  await tablet.getByRole('button', { name: 'Try again' }).tap()
+  await expect(tablet.getByText('Mine now')).toBeVisible()
+})
+
 test('only a tap that completes a task is celebrated', async ({ browser, address, player }) => {
   const ours = await family(player)
   await addTask(player, ours, ours.mira, 'Feed the cat')
