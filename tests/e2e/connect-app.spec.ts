@@ -42,6 +42,19 @@ test('a user refuses an app, allows it, and disconnects it', async ({ page, addr
   expect((await app('GET /user/tasks')).error.message).toBe('authenticationFailed')
 })
 
+test('the page that stays after a refusal does not speak of a connected app', async ({ page, address }) => {
+  const back = 'http://127.0.0.1:9/back'
+  // Like an installed app, it answers the browser with no page.
+  await page.route(`${back}*`, (route) => route.fulfill({ status: 204 }))
+  const clientId = await newClientId(address, { redirect_uris: [back] })
+  await page.goto(`/oauth/authorize?${requestOf(clientId, newProof().challenge, { redirect_uri: back })}`)
+  await page.getByRole('button', { name: 'Don’t allow' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing was allowed')
+  await expect(page.getByRole('link', { name: 'Open the app' })).toHaveAttribute('href', /error=access_denied/)
+  await expect(page.getByText('Disconnect it any time')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
 test('a broken request leads nowhere', async ({ page, address }) => {
   const clientId = await newClientId(address)
   const { challenge } = newProof()

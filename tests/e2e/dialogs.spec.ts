@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
+import { failProcedure } from '../support/fail-procedure.ts'
 import { expectToFit } from '../support/fits.ts'
 import { expect, test } from '../support/player.ts'
 
@@ -228,6 +229,25 @@ test('only its button closes a dialog while its request runs', { tag: '@phone' }
   await expect(page.getByRole('checkbox', { name: 'Stretch twice' })).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/missions')
+})
+
+test('a form that fails after it was closed says so, and can be sent again', async ({ page }) => {
+  const dialog = await openTask(page, 'Stretch')
+  await dialog.getByLabel('Title').fill('Stretch twice')
+  await failProcedure(page, 'tasks.patch')
+  const closed = Promise.withResolvers<void>()
+  await page.route('**/trpc/tasks.patch*', async (route) => {
+    await closed.promise
+    await route.fallback()
+  })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  closed.resolve()
+  await expect(page.getByRole('alert')).toContainText('Couldn’t save the form that you closed.')
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Stretch twice' })).toBeVisible()
 })
 
 test('a reload with an open dialog leaves no dead press of Back', async ({ page }) => {

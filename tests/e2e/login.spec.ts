@@ -18,6 +18,15 @@ test('a visitor with a deep link signs in and reaches the requested page', { tag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
 })
 
+test('Back leads from the first page after signing in to the page before the form', async ({ page, newPlayer }) => {
+  await page.goto('/about')
+  await page.goto('/login')
+  await signIn(page, await newPlayer())
+  await expect(page).toHaveURL('/dashboard')
+  await page.goBack()
+  await expect(page).toHaveURL('/about')
+})
+
 test('wrong credentials are reported, and the address stays', async ({ page, newPlayer }) => {
   const { email, password } = await newPlayer()
   await page.goto('/login')

@@ -5,8 +5,10 @@ import { formatDate } from '../../packages/i18n/src/index.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { showPart } from '../support/dashboard-parts.ts'
 import { day, letDaysPass } from '../support/days.ts'
+import { failProcedure } from '../support/fail-procedure.ts'
 import { choose } from '../support/group-pages.ts'
 import { expect, test } from '../support/player.ts'
+import { expectOk } from '../support/rest.ts'
 import type { Person } from '../support/test-server.ts'
 import { undoButton } from '../support/undo.ts'
 
@@ -324,6 +326,22 @@ test('a missing mission is reported, with a link to the others', async ({ page, 
   await expectAccessible(page)
   await page.getByRole('link', { name: 'All missions' }).click()
   await expect(page).toHaveURL('/missions')
+})
+
+test('an archived mission stays on its page when it cannot be read again', async ({ page, player }) => {
+  const mission = await make(player)
+  const { id } = mission
+  await tick(player, mission)
+  await expectOk(player.send(`POST /user/missions/${id}/complete`))
+  await expectOk(player.send(`PATCH /user/missions/${id}/archive`))
+  await page.goto(`/missions/${id}`)
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText('Paint the fence')
+  await failProcedure(page, '*missions.read*')
+  await page.clock.setSystemTime(Date.now() + 60_000)
+  await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await expect(page.getByRole('alert')).toContainText('Questboard is busy right now.')
+  await expect(title).toHaveText('Paint the fence')
 })
 
 test('missions that failed to load say so, and load on retry', async ({ page }) => {

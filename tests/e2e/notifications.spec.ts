@@ -107,6 +107,19 @@ test('a group page follows changes of others, and closes when its member is remo
   await expect(page.getByText(/Maria. removed you from “.Band.”/)).toBeVisible()
 })
 
+test('a push whose notification cannot be loaded says so, and opens on retry', async ({ page, player, newPlayer }) => {
+  const maria = await newPlayer({ name: 'Maria' })
+  const { id } = await expectOk(maria.send<{ id: string }>('POST /groups', { name: 'Choir' }))
+  await expectOk(maria.send(`POST /groups/${id}/invite`, { email: player.email }))
+  const { notifications } = await expectOk(player.send<{ notifications: { id: string }[] }>('GET /user/notifications'))
+  await page.route(/notifications\.read\b/, (route) => route.abort())
+  await page.goto(`/notifications?open=${notifications[0]?.id}`)
+  await expect(toast(page)).toContainText('Couldn’t open this.')
+  await page.unrouteAll()
+  await toast(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('dialog', { name: 'You’re invited' })).toBeVisible()
+})
+
 test('no event is missed after a lost connection', async ({ page, player, newPlayer }) => {
   const { boyan, group } = await withBoyan(player, newPlayer)
   await openLive(page, '/dashboard')

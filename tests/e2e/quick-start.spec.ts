@@ -69,6 +69,24 @@ test('a family is in play in three steps', { tag: '@phone' }, async ({ page, pla
   expect(Date.now() - begun).toBeLessThan(5 * 60_000)
 })
 
+test('a reload makes nothing twice', async ({ page, player }) => {
+  const id = await makeGroup(page)
+  await press(page, 'Add a child')
+  await start(page).getByRole('textbox', { name: 'Name' }).fill('Sophie')
+  await start(page).getByRole('checkbox').check()
+  await press(page, 'Add')
+  await press(page, 'Continue')
+  await press(page, 'Continue')
+  await expect(page.getByRole('heading', { name: 'What does it earn?' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Who plays?' })).toBeVisible()
+  await press(page, 'Continue')
+  await expect(page.getByRole('heading', { name: 'What needs doing at home?' })).toBeVisible()
+  await press(page, 'Continue')
+  await expect(page.getByRole('heading', { name: 'What does it earn?' })).toBeVisible()
+  expect(await tasksOf(player, id)).toHaveLength(3)
+})
+
 test('a child that is being written is not skipped', async ({ page }) => {
   await makeGroup(page)
   const further = start(page).getByRole('button', { name: 'Continue' })

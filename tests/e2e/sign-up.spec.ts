@@ -78,6 +78,8 @@ test('an empty form shows what each field requires and focuses the first', async
   await name.fill('Ani')
   await expect(name).not.toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('button', { name: 'Start playing' }).click()
+  await expect(page.getByLabel('E-mail')).toBeFocused()
 })
 
 test('the form has four fields, and the password can be shown', async ({ page }) => {

@@ -255,6 +255,50 @@ test('the list of players can be loaded again', async ({ browser, address, playe
   await expect(tablet.getByRole('list', { name: 'Players' }).getByRole('button', { name: 'Mira' })).toBeVisible()
 })
 
+test('pages that failed to load say so, and load on retry', async ({ browser, address, player }) => {
+  const tablet = await tabletOf(browser, player, await family(player), address)
+  await failProcedure(tablet, '*dashboard.readInGroup*')
+  await tablet.getByRole('button', { name: /^Play as Mira/ }).tap()
+  await expect(tablet.getByRole('alert').getByText('Couldn’t load your pages.')).toBeVisible()
+  await expectAccessible(tablet)
+  await tablet.unrouteAll()
+  await tablet.getByRole('button', { name: 'Try again' }).tap()
+  await expect(tablet.getByRole('heading', { name: 'My tasks today' })).toBeVisible()
+})
+
+test('avatars that failed to load say so, and load on retry', async ({ browser, address, player }) => {
+  const tablet = await tabletOf(browser, player, await family(player), address)
+  await failProcedure(tablet, '*store.avatars*')
+  await tablet.getByRole('button', { name: /^Play as Mira/ }).tap()
+  await tablet.getByRole('navigation', { name: 'My pages' }).getByRole('button', { name: /^Me/ }).tap()
+  await expect(tablet.getByRole('alert').getByText('The avatars didn’t load.')).toBeVisible()
+  await tablet.unrouteAll()
+  await tablet.getByRole('button', { name: 'Try again' }).tap()
+  await expect(tablet.getByText('Mine now')).toBeVisible()
+})
+
+test('only a tap that completes a task is celebrated', async ({ browser, address, player }) => {
+  const ours = await family(player)
+  await addTask(player, ours, ours.mira, 'Feed the cat')
+  await addTask(player, ours, ours.ivo, 'Read ten pages')
+  const tablet = await tabletOf(browser, player, ours, address)
+  await tablet.evaluate(() => {
+    const { animate } = Element.prototype
+    Element.prototype.animate = function (...motion) {
+      document.documentElement.dataset.celebrated = 'true'
+      return animate.apply(this, motion)
+    }
+  })
+  const html = tablet.locator('html')
+  const tap = (name: string, title: RegExp) => tasksOf(tablet, name).getByRole('button', { name: title }).tap()
+  await tap('Ivo', /Read ten pages/)
+  await expect(tablet.getByRole('heading', { name: 'Ivo' })).toBeVisible()
+  await expect(html).not.toHaveAttribute('data-celebrated')
+  await tablet.getByRole('button', { name: 'Close' }).tap()
+  await tap('Mira', /Feed the cat/)
+  await expect(html).toHaveAttribute('data-celebrated')
+})
+
 test('more windows of one tablet than the server follows connect ever less often', async ({
   browser,
   address,

@@ -125,6 +125,7 @@ test('a task is edited, with every field validated', { tag: '@smoke' }, async ({
   await dialog.getByLabel('Gold').fill('101')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByLabel('Title')).toHaveAccessibleDescription('Enter a title of up to 150 characters.')
+  await expect(dialog.getByLabel('Title')).toBeFocused()
   await expect(dialog.getByLabel('Gold')).toHaveAccessibleDescription(/Enter a whole number of gold from 0 to 100\./)
   await expectAccessible(page)
 

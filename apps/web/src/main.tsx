@@ -4,6 +4,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { clearCachedResponses } from './app/clear-cached-responses.ts'
+import { focusInvalidFields } from './app/focus-invalid-field.ts'
 import { loadWithRetry } from './app/lazy-with-retry.ts'
 import { whenQuiet } from './app/live/when-quiet.ts'
 import { activateLocale, currentLocale } from './app/locale.ts'
@@ -32,6 +33,7 @@ whenQuiet(() => {
 setOfflineSupport(() =>
   isTablet ? import('./features/offline/tab-session.tsx') : import('./features/offline/support.ts'),
 )
+focusInvalidFields()
 readDaysFrom(() => trpcUtils.profile.read.getData({}))
 session.onSignedOut(clearCachedResponses)
 // A tab that was closed immediately may not have deleted them.

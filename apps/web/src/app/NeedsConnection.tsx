@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { useStore } from '../ui/store.ts'
-import { outageStore } from './connection.ts'
 import { NeedsInternet } from './NeedsInternet.tsx'
+import { outageStore } from './offline-support.ts'
 
 /** Whether the server is reachable. What moves rubies, or what two may want at once, is never queued. */
 export function useIsOnline(): boolean {

@@ -1,18 +1,7 @@
-import { createStore } from '../ui/store.ts'
-import { server } from './offline-support.ts'
-
-/** The server is unreachable. `seenAt` is when the shown data was fetched, in milliseconds; null if unknown. */
-type Outage = { seenAt: number | null }
+import { outageStore } from './offline-support.ts'
 
 /** The time between checks while the server is unreachable. */
 const probeDelaysMs = [2_000, 5_000, 10_000, 20_000, 30_000]
-
-/** Null while the server is reachable. */
-export const outageStore = createStore<Outage | null>(null)
-
-outageStore.subscribe(() => {
-  server.isUnreachable = outageStore.read() !== null
-})
 
 /** The time to wait for the server before it counts as unreachable, and during checks while it is. */
 const probeTimeoutMs = { online: 3000, offline: 8000 }

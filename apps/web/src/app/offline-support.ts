@@ -1,6 +1,7 @@
 import type { AppRouter } from '@questboard/api'
 import type { TRPCClientError } from '@trpc/client'
 import type { ComponentType } from 'react'
+import { createStore } from '../ui/store.ts'
 import type { UnlabelledMutation } from './mutations/task-mutation.ts'
 
 type Call = { type: string; path: string; input: unknown }
@@ -31,8 +32,11 @@ export type OfflineSupport = {
   Banner: ComponentType
 }
 
-/** The last known state of the server. */
-export const server = { isUnreachable: false }
+/** The server is unreachable. `seenAt` is when the shown data was fetched, in milliseconds; null if unknown. */
+type Outage = { seenAt: number | null }
+
+/** Null while the server is reachable, as last known. */
+export const outageStore = createStore<Outage | null>(null)
 
 let load = (): Promise<OfflineSupport> => Promise.reject(new Error('The offline support was not set'))
 let listener = (_call: Call, _response: unknown): void => {}

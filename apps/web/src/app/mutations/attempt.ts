@@ -14,16 +14,28 @@ export async function attempt(failed: string, mutation: () => Promise<unknown>, 
   try {
     await mutation()
   } catch (error) {
-    // Either the previous mutation of the same item failed, which is shown already, or this one succeeded after all.
-    if (error instanceof NotSent || isLostSuccess(error)) return
     // The next user has nothing to do with it.
     if (session.token !== token) return
-    const again = () => void attempt(failed, mutation, onRefused)
-    try {
-      const { showFailed } = await import('./show-failed.ts')
-      await showFailed(failed, error, again, onRefused)
-    } catch {
-      showToast({ message: noConnection(), problem: { again } })
-    }
+    await showAttemptFailed(failed, error, () => void attempt(failed, mutation, onRefused), onRefused)
+  }
+}
+
+/**
+ * Shows that a mutation failed, and offers a retry where that may help.
+ * @param failed what did not happen; null for a form that is closed
+ */
+export async function showAttemptFailed(
+  failed: string | null,
+  error: unknown,
+  again: () => void,
+  onRefused?: () => void,
+): Promise<void> {
+  // Either the previous mutation of the same item failed, which is shown already, or this one succeeded after all.
+  if (error instanceof NotSent || isLostSuccess(error)) return
+  try {
+    const { showFailed } = await import('./show-failed.ts')
+    await showFailed(failed, error, again, onRefused)
+  } catch {
+    showToast({ message: noConnection(), problem: { again } })
   }
 }

@@ -1,5 +1,5 @@
 import { isUnanswered, readFailure } from '../failure.ts'
-import { offlineSupport, queueMarkerKey } from '../offline-support.ts'
+import { offlineSupport, outageStore, queueMarkerKey } from '../offline-support.ts'
 import { session } from '../trpc.ts'
 import { userStorage } from '../user-storage.ts'
 import { noChange } from './changes.ts'
@@ -12,22 +12,31 @@ export const queued = Symbol()
 export const isQueueing = (): boolean => userStorage.getItem(queueMarkerKey(session.user?.id ?? '')) !== null
 
 /**
- * Sends a mutation of the signed-in user, or queues it when the server does not respond. If it cannot be queued, it is
- * sent or fails. It stays the user's own, even if another one has signed in meanwhile.
+ * Sends a mutation of the signed-in user, or queues it when the server does not respond or is known to be unreachable.
+ * A request that hangs may wait for half a minute, and the page may be closed before. If the mutation cannot be queued,
+ * it is sent or fails. It stays the user's own, even if another one has signed in meanwhile.
  */
 export async function sendOrEnqueue<MutationResponse>(
   send: () => Promise<MutationResponse>,
   entry: UnlabelledMutation,
 ): Promise<MutationResponse | typeof queued> {
   const { user, token } = session
-  let failure: unknown
-  if (!user || !isQueueing()) {
+  if (!user) return send()
+  let sent: Promise<MutationResponse> | undefined
+  if (!isQueueing() && !outageStore.read()) {
+    sent = send()
+    let unsubscribe = () => {}
+    const outage = new Promise<typeof queued>((resolve) => {
+      unsubscribe = outageStore.subscribe(() => resolve(queued))
+    })
     try {
-      return await send()
+      const response = await Promise.race([sent, outage])
+      if (response !== queued) return response
     } catch (error) {
       // Once the session has ended, the queue asks again after the user's next sign-in.
-      if (!user || (session.token === token && !isUnanswered(readFailure(error)))) throw error
-      failure = error
+      if (session.token === token && !isUnanswered(readFailure(error))) throw error
+    } finally {
+      unsubscribe()
     }
   }
   try {
@@ -36,8 +45,7 @@ export async function sendOrEnqueue<MutationResponse>(
     return queued
   } catch {
     // The code of the queue cannot be loaded, or the storage is full.
-    if (failure) throw failure
-    return send()
+    return sent ?? send()
   }
 }
 

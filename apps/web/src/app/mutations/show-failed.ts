@@ -9,9 +9,12 @@ type Failed = { id: number; code: FailureCode; count: number; again: () => void 
 
 let lastFailed: Failed | null = null
 
-/** Shows why a mutation failed. Mutations that fail in a row for the same reason share one toast and one retry. */
+/**
+ * Shows why a mutation failed. Mutations that fail in a row for the same reason share one toast and one retry.
+ * @param failed what did not happen; null for a form that is closed
+ */
 export async function showFailed(
-  failed: string,
+  failed: string | null,
   error: unknown,
   again: () => void,
   onRefused?: () => void,
@@ -25,7 +28,9 @@ export async function showFailed(
     again()
   }
   const what =
-    count === 1 ? failed : t`${plural(count, { one: 'Couldn’t save # change.', other: 'Couldn’t save # changes.' })}`
+    count === 1
+      ? (failed ?? t`Couldn’t save the form that you closed.`)
+      : t`${plural(count, { one: 'Couldn’t save # change.', other: 'Couldn’t save # changes.' })}`
   const isUnknown = isOutcomeUnknown(error)
   const mayRetry = isTemporary(failure)
   const id = showToast({ message: isUnknown ? why : `${what} ${why}`, problem: mayRetry ? { again: all } : {} })

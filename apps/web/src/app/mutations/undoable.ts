@@ -1,5 +1,5 @@
 import { announce, endToast, showToast, type Toast } from '../../ui/toasts.ts'
-import { server } from '../offline-support.ts'
+import { outageStore } from '../offline-support.ts'
 import { session } from '../trpc.ts'
 import { attempt } from './attempt.ts'
 import type { TaskMutation } from './task-mutation.ts'
@@ -90,7 +90,7 @@ function watchUnload(): Promise<SavePending> {
 let watching: Promise<SavePending> | null = null
 
 /** Whether a call may wait: without a connection the user should learn at once that it does not work. */
-export const canWait = (): boolean => !server.isUnreachable && navigator.onLine
+export const canWait = (): boolean => !outageStore.read() && navigator.onLine
 
 /** Whether the mutation of this item can still be undone. */
 export const canUndo = (queueKey: string): boolean => pending?.mutation.queueKey === queueKey

@@ -13,16 +13,10 @@ type AccountFormProps<Values> = {
   children: ReactNode
 }
 
-/** A form in an account card. The first invalid field gets the focus. */
+/** A form in an account card. */
 export function AccountForm<Values>({ form, submit, isSending, problem, button, children }: AccountFormProps<Values>) {
   return (
-    <form
-      onSubmit={form.onSubmit(
-        (values) => void submit(values),
-        (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
-      )}
-      noValidate
-    >
+    <form onSubmit={form.onSubmit((values) => void submit(values))} noValidate>
       <Stack>
         <FormProblem text={problem} />
         {children}

@@ -62,14 +62,14 @@ export function LoginPage({ redirect = '/dashboard', otherWays, options = onlyPa
     send(async () => {
       setNotActivated(null)
       const answer = await trpcClient.auth.login.mutate({ ...values, device: browserToken() })
-      router.history.push(await pathAfterSignIn(answer, redirect))
+      router.history.replace(await pathAfterSignIn(answer, redirect))
     })
 
   async function takeBack() {
     const { offerRestore } = await import('../account-restore/offer-restore.tsx')
     const given = { ...form.getValues(), device: browserToken() }
     const back = await offerRestore(() => trpcClient.rights.restoreAccount.mutate(given))
-    if (back) router.history.push(await pathAfterSignIn(back, redirect))
+    if (back) router.history.replace(await pathAfterSignIn(back, redirect))
   }
 
   return (

@@ -17,7 +17,6 @@ type FieldsProps<Values extends NewAccount> = { form: UseFormReturnType<Values> 
 export function useAccountTexts(): Record<keyof NewAccount, string> {
   const { t } = useLingui()
   return {
-    // In the order of the fields: the first invalid one gets the focus.
     name: t`Enter a name of up to 150 characters.`,
     ...usePasswordTexts(),
     birthDate: t`Enter the day, month and year you were born.`,

@@ -43,7 +43,8 @@ export function SignUpPage({ otherWays, options = onlyPasswords }: { otherWays?:
         return router.navigate({ to: '/successfully-registration', state: { emailSentTo: user.email } })
       }
       await startSession({ token, user })
-      await router.navigate({ to: '/dashboard' })
+      // Going back must not lead to a form that is done with.
+      await router.navigate({ to: '/dashboard', replace: true })
     })
 
   return (

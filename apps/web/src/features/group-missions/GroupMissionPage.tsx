@@ -2,6 +2,7 @@ import type { GroupMission, UserGroupMission } from '@questboard/api/group-missi
 import { trpc } from '../../app/trpc.ts'
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
 import { useGroup } from '../groups/use-group.ts'
+import { foundMission } from '../missions/pages/found-mission.ts'
 import { MissionNotFound } from '../missions/pages/MissionNotFound.tsx'
 import { groupMissionsIn } from './group-missions.ts'
 import { MissionView } from './MissionView.tsx'
@@ -37,7 +38,7 @@ function Found({
 }: GroupMissionPageProps & Own & { mission: GroupMission | undefined }) {
   const { group } = useGroup(groupId)
   const alone = trpc.groupMissions.read.useQuery({ groupId, missionId }, { enabled: mission === undefined })
-  const shown = mission ?? (alone.isError ? null : alone.data)
+  const shown = mission ?? foundMission(alone)
   if (shown === undefined) return <PageSkeleton />
   return shown ? <MissionView group={group} mission={shown} own={own} /> : <MissionNotFound />
 }

@@ -54,7 +54,6 @@ function SetUpForm({ fixedSignUp, code, onDone }: SetUpFormProps) {
     mode: 'uncontrolled',
     initialValues: { code, place: '', ...emptyAccount, email: '' },
     validate: (values) => ({
-      // The first error gets the focus.
       ...(values.code.trim() === '' && { code: texts.code }),
       ...checkFields(setUpInput.omit({ signUp: true }), values, texts),
     }),

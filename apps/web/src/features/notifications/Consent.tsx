@@ -16,6 +16,7 @@ export function Consent({ checked, onChange, error }: ConsentProps) {
       checked={checked}
       onChange={(event) => onChange(event.currentTarget.checked)}
       error={error}
+      aria-invalid={Boolean(error)}
     />
   )
 }

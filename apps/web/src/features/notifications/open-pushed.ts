@@ -1,4 +1,8 @@
+import { t } from '@lingui/core/macro'
+import { readFailure } from '../../app/failure.ts'
+import { failureText } from '../../app/failure-text.ts'
 import { trpcClient } from '../../app/trpc.ts'
+import { showToast } from '../../ui/toasts.ts'
 import { markSeen } from './mark-seen.ts'
 import { openNotification } from './open.tsx'
 import type { NavigateTo } from './use-navigate-to.ts'
@@ -24,11 +28,20 @@ export async function openPushed({ open, seen }: Pushed, go: NavigateTo): Promis
   // Going back must not open it again.
   go('/notifications', { replace: true })
   if (open !== undefined) {
-    const notification = await trpcClient.notifications.read.query({ id: open }).catch(() => undefined)
+    const notification = await trpcClient.notifications.read
+      .query({ id: open })
+      .catch((error) => showUnread(error, () => void openPushed({ open }, go)))
     if (!notification) return
     if (!notification.seen) void markSeen([open])
     await openNotification({ ...notification, seen: true }, go)
   } else if (seen !== undefined) {
     await markSeen(seen.split(','))
   }
+}
+
+async function showUnread(error: unknown, again: () => void): Promise<void> {
+  const { code } = readFailure(error)
+  if (code === 'notificationNotFound') return
+  const why = await failureText(code)
+  showToast({ message: `${t`Couldn’t open this.`} ${why}`, problem: { again } })
 }

@@ -16,8 +16,8 @@ type ConsentFormProps = {
   query: string
   person: string
   request: AppRequest
-  /** Gets the address of the app with the answer. */
-  onAnswer: (address: string) => void
+  /** Gets the answer, and the address of the app with it. */
+  onAnswer: (answer: { approved: boolean; address: string }) => void
 }
 
 /** Who asks, for what and for how long, and the two answers. */
@@ -34,7 +34,7 @@ export function ConsentForm({ query, person, request, onAnswer }: ConsentFormPro
     setChosen(approved)
     return send(async () => {
       const { redirectTo } = await trpcClient.oauth.decide.mutate({ ...parametersOf(query), approved })
-      onAnswer(redirectTo)
+      onAnswer({ approved, address: redirectTo })
       window.location.assign(redirectTo)
     })
   }

@@ -13,13 +13,13 @@ import type { Consent } from './load-request.ts'
 export function ConsentPage({ request, ...of }: Consent) {
   const { t } = useLingui()
   usePageTitle(t`Connect an app`)
-  const [answer, setAnswer] = useState<string | null>(null)
+  const [answer, setAnswer] = useState<{ approved: boolean; address: string } | null>(null)
   return (
     <PublicLayout isSignedIn>
       {typeof request === 'string' ? (
         <Broken why={request} />
       ) : answer !== null ? (
-        <BackToApp request={request} address={answer} />
+        <BackToApp request={request} {...answer} />
       ) : request.refusal ? (
         <NotPossible request={request} address={request.refusal.redirectTo} />
       ) : (
@@ -69,19 +69,29 @@ function NotPossible({ request: { app, refusal }, address }: { request: AppReque
 }
 
 /** Shown while the app opens, and after it if it is an installed one. */
-function BackToApp({ request: { app }, address }: { request: AppRequest; address: string }) {
+function BackToApp({
+  request: { app },
+  approved,
+  address,
+}: {
+  request: AppRequest
+  approved: boolean
+  address: string
+}) {
   return (
     <AccountCard
-      title={<Trans>Continue in “{app.name}”</Trans>}
+      title={approved ? <Trans>Continue in “{app.name}”</Trans> : <Trans>Nothing was allowed</Trans>}
       text={<Trans>You can close this page when the app has opened.</Trans>}
     >
       <Stack>
         <Button size="lg" fullWidth variant="light" component="a" href={address} rel="noreferrer">
           <Trans>Open the app</Trans>
         </Button>
-        <Text size="sm" c="dimmed">
-          <Trans>Disconnect it any time: Settings, Connections.</Trans>
-        </Text>
+        {approved && (
+          <Text size="sm" c="dimmed">
+            <Trans>Disconnect it any time: Settings, Connections.</Trans>
+          </Text>
+        )}
       </Stack>
     </AccountCard>
   )

@@ -1,7 +1,7 @@
 import { TRPCClientError } from '@trpc/client'
-import { isUnreachable, showDataFrom } from '../../app/connection.ts'
+import { checkNow, isUnreachable, showDataFrom } from '../../app/connection.ts'
 import type { TimedMutation, UnlabelledMutation } from '../../app/mutations/task-mutation.ts'
-import type { OfflineSupport } from '../../app/offline-support.ts'
+import { type OfflineSupport, outageStore } from '../../app/offline-support.ts'
 import { session } from '../../app/trpc.ts'
 import { askBeforeSignOut } from './confirm-sign-out.tsx'
 import { addToQueue, queueCounts } from './mutation-queue.ts'
@@ -53,7 +53,9 @@ export const enqueue: OfflineSupport['enqueue'] = async (mutation, owner) => {
     if (queueCounts.read().waiting > 0) await replayAndReport()
     throw error
   }
-  void isUnreachable().then((isOffline) => (isOffline ? undefined : replayAndReport()))
+  // The server may be back since the last check.
+  if (outageStore.read()) void checkNow()
+  else void isUnreachable().then((isOffline) => (isOffline ? undefined : replayAndReport()))
 }
 
 function queuedPart({ task, ...mutation }: UnlabelledMutation): TimedMutation {

@@ -1,15 +1,8 @@
-import {
-  checkNow,
-  isUnreachable,
-  markReachable,
-  markReachableAt,
-  onReconnect,
-  outageStore,
-} from '../../app/connection.ts'
+import { checkNow, isUnreachable, markReachable, markReachableAt, onReconnect } from '../../app/connection.ts'
 import { notifyOtherWindows, onChangeInOtherWindow } from '../../app/live/other-windows.ts'
 import { refreshOwn } from '../../app/live/refresh-own.ts'
 import { sendUndoable } from '../../app/mutations/undoable.ts'
-import { onResponse } from '../../app/offline-support.ts'
+import { onResponse, outageStore } from '../../app/offline-support.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { session } from '../../app/trpc.ts'
 import { announce, shownToast } from '../../ui/toasts.ts'

@@ -11,22 +11,24 @@ import { type FamilyTag, familyTags, type StarterReward, type StarterTask } from
 
 type Create = () => Promise<void>
 
-/** What was begun in a group, by its contents, and who has what. */
+/** What was begun in a group since the page was opened, by its contents, and who has what. */
 const begunIn = perGroup(() => ({ begun: new Map<string, Create>(), given: new Set<string>() }))
 
 /**
  * Creates an item for those who have not got it yet. What was begun keeps its id, so that trying again after a failure,
- * or coming back to a step, creates nothing twice.
+ * or coming back to a step, creates nothing twice. After a reload, `owners` are left out.
+ * @param owners those who have an item of that name in the group
  */
 async function makeOnce(
   groupId: string,
   starter: string,
   people: readonly string[],
+  owners: readonly string[],
   prepare: (people: string[]) => Create,
 ): Promise<void> {
   const { begun, given } = begunIn(`${session.user?.id} ${groupId}`)
   const keyOf = (who: string) => `${starter} ${who}`
-  const wanted = (people.length > 0 ? people : [later]).filter((who) => !given.has(keyOf(who)))
+  const wanted = (people.length > 0 ? people : [later]).filter((who) => !given.has(keyOf(who)) && !owners.includes(who))
   if (wanted.length === 0) return
   const create = begun.get(keyOf(wanted.join())) ?? prepare(wanted.filter((who) => who !== later))
   begun.set(keyOf(wanted.join()), create)
@@ -41,13 +43,18 @@ export async function makeTasks(
   { withTags }: { withTags: boolean },
 ): Promise<void> {
   const names = [...new Set(planned.flatMap(({ starter: { tag } }) => tag ?? []))]
+  const current = await trpcUtils.groupTasks.list.ensureData({ groupId })
   const tags = withTags ? await tagsOf(groupId, names) : new Map<FamilyTag, string>()
   for (const { starter, people } of planned) {
     const { title, type, ruby, tag } = starter
     const id = tag && tags.get(tag)
-    await makeOnce(groupId, title.id, people, (assignedUsers) =>
+    const name = i18n._(title)
+    const owners = current
+      .filter((task) => task.title === name)
+      .flatMap(({ draft, assignedUsers }) => (draft ? [later] : assignedUsers))
+    await makeOnce(groupId, title.id, people, owners, (assignedUsers) =>
       prepareGroupTask(groupId, {
-        title: i18n._(title),
+        title: name,
         notes: '',
         type,
         ruby,
@@ -62,11 +69,14 @@ export async function makeTasks(
 }
 
 export async function makeRewards(groupId: string, planned: readonly Planned<StarterReward>[]): Promise<void> {
+  const current = await trpcUtils.groupRewards.list.ensureData({ groupId })
   for (const { starter, people } of planned) {
     if (people.length === 0) continue
-    const { name, ruby } = starter
-    await makeOnce(groupId, name.id, people, (assignedUsers) =>
-      prepareGroupReward(groupId, { name: i18n._(name), ruby, type: 'constant', requireApprove: true, assignedUsers }),
+    const { ruby } = starter
+    const name = i18n._(starter.name)
+    const owners = current.filter((reward) => reward.name === name).flatMap(({ assignedUsers }) => assignedUsers)
+    await makeOnce(groupId, starter.name.id, people, owners, (assignedUsers) =>
+      prepareGroupReward(groupId, { name, ruby, type: 'constant', requireApprove: true, assignedUsers }),
     )
   }
 }

@@ -71,6 +71,7 @@ export function Column({ person, hasTitles, look, onEnter, onPin }: ColumnProps)
             <WallRow
               key={row.taskId}
               row={row}
+              completesAtOnce={way !== 'pin' && !row.requireResult}
               onTick={() => {
                 const tick = { userId, taskId: row.taskId, title: row.title, place: row.place, ruby: row.ruby }
                 if (row.requireResult) onEnter(row.taskId)

@@ -29,7 +29,7 @@ type PersonViewProps = {
 export function PersonView({ wall, entered, resultTaskId, onDone }: PersonViewProps) {
   const { t } = useLingui()
   const { userId, name, imageUrl } = entered
-  const { state, reload } = usePerson(wall.group.id, wall.at)
+  const { state, isUnread, reload } = usePerson(wall.group.id, wall.at)
   const [showsRubies, setShowsRubies] = useState(false)
   const ticked = useTicks(userId)
   const { Pages, isMissing, again } = useLazyPages()
@@ -86,12 +86,12 @@ export function PersonView({ wall, entered, resultTaskId, onDone }: PersonViewPr
           showsRubies={showsRubies}
           onRubiesSeen={() => setShowsRubies(false)}
         />
-      ) : isMissing ? (
+      ) : isMissing || isUnread ? (
         <div className={classes.calm} role="alert">
           <p>
             <Trans>Couldn’t load your pages.</Trans>
           </p>
-          <Button size="lg" mt="md" onClick={again}>
+          <Button size="lg" mt="md" onClick={() => (isMissing ? again() : void reload())}>
             <Trans>Try again</Trans>
           </Button>
         </div>

@@ -7,10 +7,16 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import classes from './column.module.css'
 import type { Row } from './rows.ts'
 
-type WallRowProps = { row: Row; onTick: () => void; onUndo: (() => void) | undefined }
+type WallRowProps = {
+  row: Row
+  /** A tap completes the task, and asks for nothing before. */
+  completesAtOnce: boolean
+  onTick: () => void
+  onUndo: (() => void) | undefined
+}
 
 /** A task on the wall. The whole row is the target. */
-export function WallRow({ row, onTick, onUndo }: WallRowProps) {
+export function WallRow({ row, completesAtOnce, onTick, onUndo }: WallRowProps) {
   const { t } = useLingui()
   const { title, ruby, state, requireResult } = row
   const mark = useRef<HTMLSpanElement>(null)
@@ -50,7 +56,7 @@ export function WallRow({ row, onTick, onUndo }: WallRowProps) {
         type="button"
         className={classes.tick}
         onClick={() => {
-          burst(mark.current, { pieces: 16, reach: 70 })
+          if (completesAtOnce) burst(mark.current, { pieces: 16, reach: 70 })
           onTick()
         }}
       >

@@ -50,19 +50,22 @@ async function readPerson(groupId: string, isChild: boolean): Promise<PersonStat
 
 /**
  * Reads the member's state at once, and again when `at`, the time of the wall, changes.
- * @returns the last state that could be read, and a function that reads it again
+ * @returns the last state that could be read, whether there is none because reading failed, and a function that reads
+ * it again
  */
 export function usePerson(
   groupId: string,
   at: string,
-): { state: PersonState | undefined; reload: () => Promise<void> } {
+): { state: PersonState | undefined; isUnread: boolean; reload: () => Promise<void> } {
   const [state, setState] = useState<PersonState>()
+  const [hasFailed, setFailed] = useState(false)
   const isChild = useRef(false)
   const calls = useRef({ begun: 0, shown: 0 })
   const reload = useCallback(async () => {
     calls.current.begun += 1
     const { begun } = calls.current
     const sent = new Set(sentTicks.read())
+    setFailed(false)
     try {
       const read = await readPerson(groupId, isChild.current)
       // A late answer must not replace a newer one.
@@ -73,9 +76,10 @@ export function usePerson(
       sentTicks.write(sentTicks.read().filter((tick) => !sent.has(tick) || tick.userId !== read.me.userId))
     } catch {
       // Without a connection the last state stays; the end of the session shows the wall.
+      if (begun === calls.current.begun) setFailed(true)
     }
   }, [groupId])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time of the wall says that something changed
   useEffect(() => void reload(), [reload, at])
-  return { state, reload }
+  return { state, isUnread: hasFailed && state === undefined, reload }
 }

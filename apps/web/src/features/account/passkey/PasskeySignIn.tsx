@@ -29,7 +29,7 @@ export function PasskeySignIn({ redirect }: { redirect: string }) {
       path = await sign()
     })
     if (path === undefined) setRound((last) => last + 1)
-    else router.history.push(path)
+    else router.history.replace(path)
   }
 
   const pickWindow = async () => {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Loader } from '@mantine/core'
+import { Button, Loader } from '@mantine/core'
 import type { Avatar } from '@questboard/api/store/schema'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -59,6 +59,16 @@ export function Avatars({ state, reload }: Pick<PageProps, 'state' | 'reload'>) 
     <Section id="own-avatar" title={<Trans>My avatar</Trans>}>
       <NeedsConnection />
       {!items && !isMissing && <Loader size="xl" />}
+      {isMissing && isOnline && (
+        <div role="alert">
+          <p>
+            <Trans>The avatars didn’t load.</Trans>
+          </p>
+          <Button size="lg" mt="md" onClick={() => void reread()}>
+            <Trans>Try again</Trans>
+          </Button>
+        </div>
+      )}
       <ul className={faces.faces}>
         {items?.map((avatar) => {
           const { id, name, imagePath, owned, gold: price } = avatar
