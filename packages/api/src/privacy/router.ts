@@ -22,7 +22,8 @@ const publicCall = publicCalls({ tag: 'Rights' })
 export const privacyRouter = router({
   export: userCall('GET /users/profile/export', {
     summary: 'Export all data of your account',
-    description: 'The whole account as JSON, including every change of a balance. Limited to 10 exports of accounts, children and groups an hour.',
+    description:
+      'The whole account as JSON, including every change of a balance. Limited to 10 exports of accounts, children and groups an hour.',
     errors: ['tooManyRequests', 'payloadTooLarge'],
   })
     .input(z.object({}))
