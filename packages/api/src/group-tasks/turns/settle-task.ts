@@ -9,16 +9,16 @@ import { pick } from '../../kernel/pick.ts'
 import type { Transaction } from '../../kernel/transaction.ts'
 import { emptyPeriod, periodStart } from '../../periods/rules.ts'
 import { refreshRemindersOfGroupTask } from '../../schedules/refresh-reminders.ts'
-import { beginSchedule } from '../../schedules/state.ts'
 import { recordEndedOccurrences } from '../ended-occurrences.ts'
 import { saveGroupTask } from '../group-task.ts'
-import { doneColumns, ruleOf, type StateRollover } from '../occurrences.ts'
+import { ruleOf, type StateRollover } from '../occurrences.ts'
 import { type GroupTaskRow, statesOf } from '../read-tasks.ts'
 import { untouched } from '../rules.ts'
 import { type BeforeTurns, insertFirst } from './first-turn.ts'
 import { giveCurrentTurn } from './give-current.ts'
 import { countMissed, endStreak } from './lost-streak.ts'
-import { completerOf, rollTurn } from './roll-turn.ts'
+import { type Columns, columnNames, restart } from './restart.ts'
+import { completerOf, isPaidBefore, rollTurn } from './roll-turn.ts'
 import { countTurn } from './rules.ts'
 import { shareTicks } from './shared-ticks.ts'
 import {
@@ -123,8 +123,10 @@ async function bringUpToDate(
 ): Promise<CurrentTurns> {
   const { task, today, was, before: beforeTurns } = toSettle
   const { current } = turns
-  const first = { dates: firstColumns(task, today), today, before: beforeTurns }
-  if (!current) return { ...turns, current: await insertFirst(tx, task, turns, first), begins: true }
+  if (!current) {
+    const first = await insertFirst(tx, task, turns, { today, before: beforeTurns })
+    return { ...turns, current: first, begins: true }
+  }
   const existing = { ...turns, current, begins: false }
   if (!was) return roll(tx, services, toSettle, existing)
   const before = toSettle.resumes ? await roll(tx, services, { ...toSettle, task: was }, existing) : existing
@@ -151,7 +153,7 @@ async function rollPeriod(
   const period = task.type === 'todo' ? current.day : periodStart(task.type, today)
   if (period <= current.day) return turns
   return endCurrent(tx, task, turns, {
-    streakEnds: !resumes && completerOf(turns) === undefined,
+    streakEnds: !resumes && completerOf(turns) === undefined && !isPaidBefore(current, turns.states),
     next: { day: period },
   })
 }
@@ -184,36 +186,6 @@ async function rollSchedule(
   return { ...turns, current: await saveTurn(tx, current, columns) }
 }
 
-const columnNames = ['day', 'dueOn', 'opensOn', 'changesOn', 'doneSlot', 'missed'] as const
-
-type Columns = Pick<TurnRow, (typeof columnNames)[number]>
-
-function firstColumns(task: GroupTaskRow, today: Day): Columns {
-  const none = { dueOn: null, opensOn: null, changesOn: null, doneSlot: null, missed: null }
-  if (task.schedule === null || !ruleOf(task)) return { ...none, day: periodStart(task.type, today) }
-  const { slot, schedule: _, ...columns } = beginSchedule(task.schedule, today)
-  return { ...columns, day: slot ?? today }
-}
-
-/**
- * The turn after the type or the schedule has changed. One that is completed stays so until the next day of the group,
- * so that no day, week or slot pays twice.
- */
-async function restart(
-  tx: Transaction,
-  { task, was, today }: { task: GroupTaskRow; was: GroupTaskRow; today: Day },
-  turns: CurrentTurns,
-): Promise<TurnRow> {
-  const { current } = turns
-  const isDone = completerOf(turns) !== undefined
-  const { slot: doneSlot, ...doneDates } = doneColumns({ ...current, slot: current.dueOn && current.day }, was, today)
-  const columns = isDone && ruleOf(task) ? { day: doneSlot, ...doneDates } : firstColumns(task, today)
-  if (columns.day === current.day) return saveTurn(tx, current, columns)
-  await saveTurn(tx, current, { ended: true })
-  const { taskId, groupId, holder, countsFor, takenBy, paidTo } = current
-  return insertTurn(tx, { taskId, groupId, holder, countsFor, ...(isDone && { takenBy, paidTo }), ...columns })
-}
-
 /** Ends the occurrence, counts the turn, and opens the task for all but those who wait for approval. */
 async function endCurrent(
   tx: Transaction,
@@ -227,7 +199,8 @@ async function endCurrent(
     await countMissed(tx, task, current)
   }
   await saveTurn(tx, current, { ended: true })
-  const whose = task.assignment === 'rotation' ? (current.countsFor ?? current.holder) : null
+  const isCounted = task.assignment === 'rotation' && !isPaidBefore(current, turns.states)
+  const whose = isCounted ? (current.countsFor ?? current.holder) : null
   await openAgain(tx, task, { next, ended: current.day })
   const begun = await insertTurn(tx, { taskId: task.id, groupId: task.groupId, ...next })
   const open = { completedAt: null, completedOn: null }
