@@ -501,6 +501,25 @@ describe('taking turns', () => {
     expect(await audit(server.database)).toEqual([])
   })
 
+  test('blames no one for the days on which the server was off', async () => {
+    const { group, ani, boris, ids } = await family()
+    const task = await expectOk(
+      make(group, { assignment: 'rotation', assignedUsers: ids, schedule: every(1, dayIn(0)) }),
+    )
+    await expectOk(complete(group, task, ani))
+    letDaysPass(3)
+    expect(await holderOf(group, task)).toBe(boris.id)
+    expect(await ownTask(group, task, ani)).toMatchObject({ streak: 1 })
+    expect(await missedIn(group)).toEqual([])
+    // Boris holds today's to its end; the days after it are no one's.
+    letDaysPass(3)
+    expect(await holderOf(group, task)).toBe(ani.id)
+    const missed = await missedIn(group)
+    expect(missed.filter((row) => 'slot' in row)).toMatchObject([{ userId: boris.id, slot: dayIn(-3) }])
+    expect(missed.filter((row) => 'missed' in row)).toMatchObject([{ missed: 1 }])
+    expect(await audit(server.database)).toEqual([])
+  })
+
   test.each([null, 1])('waits while no one is assigned, and nothing is missed (every %s days)', async (days) => {
     const { group, ani, boris, ids, creator } = await family()
     const schedule = days && every(days, dayIn(0))

@@ -167,7 +167,10 @@ async function rollSchedule(
   const { current } = turns
   const rolled = isNewDay || resumes ? rollTurn(rule, turns, { today, resumes }) : null
   if (!rolled) return turns
-  if (!resumes) await recordPassed(tx, task, current, rolled)
+  // Without a server several slots can pass at once. No one held those after the current one.
+  const passed = rolled.passed.filter((occurrence) => occurrence.slot === current.day)
+  const streakEnds = passed.some(({ outcome }) => outcome === 'missed')
+  if (!resumes) await recordPassed(tx, task, current, passed)
   if (rolled.ended) {
     await expireSwaps(tx, task)
     // An open request can be answered until then.
@@ -177,11 +180,11 @@ async function rollSchedule(
   const { slot, ...columns } = rolled.columns
   if (rolled.opened) {
     return endCurrent(tx, task, turns, {
-      streakEnds: rolled.streakEnds,
+      streakEnds,
       next: { day: slot ?? current.day, ...columns },
     })
   }
-  if (rolled.streakEnds) await endStreak(tx, task, current, turns.states)
+  if (streakEnds) await endStreak(tx, task, current, turns.states)
   await saveColumns(tx, task, { day: current.day, ...columns })
   return { ...turns, current: await saveTurn(tx, current, columns) }
 }
@@ -214,7 +217,12 @@ async function endCurrent(
   }
 }
 
-async function recordPassed(tx: Transaction, task: GroupTaskRow, { holder }: TurnRow, { passed }: StateRollover) {
+async function recordPassed(
+  tx: Transaction,
+  task: GroupTaskRow,
+  { holder }: TurnRow,
+  passed: StateRollover['passed'],
+): Promise<void> {
   if (task.assignment !== 'rotation' || holder === null) return
   await recordEndedOccurrences(
     tx,
