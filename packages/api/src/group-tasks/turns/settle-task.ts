@@ -8,7 +8,7 @@ import { idsOf } from '../../kernel/ids-of.ts'
 import { pick } from '../../kernel/pick.ts'
 import type { Transaction } from '../../kernel/transaction.ts'
 import { emptyPeriod, periodStart } from '../../periods/rules.ts'
-import { refreshRemindersOfGroupTask } from '../../schedules/refresh-reminders.ts'
+import { refreshRemindersOfTurns } from '../../schedules/refresh-reminders.ts'
 import { recordEndedOccurrences } from '../ended-occurrences.ts'
 import { saveGroupTask } from '../group-task.ts'
 import { ruleOf, type StateRollover } from '../occurrences.ts'
@@ -48,7 +48,7 @@ export async function passTurn(
   if (task.assignment === 'each' || task.archivedAt || group.turnsDay === null) return
   await settleTask(tx, services, { group, task, today: group.turnsDay, isNewDay: false })
   await shareTicks(tx, task)
-  await refreshRemindersOfGroupTask(tx, services.clock, task)
+  await refreshRemindersOfTurns(tx, services.clock, task)
 }
 
 /** A task of turns in a locked group, and the day of the group up to which it is settled. */
