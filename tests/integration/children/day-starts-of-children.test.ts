@@ -65,6 +65,24 @@ test('leaders of its group set when the day of a child starts, and guardians rea
   expect(await expectOk(change({}))).toMatchObject({ dayStartsAt: '03:00', name: 'Mirela' })
 })
 
+test('the day of a child follows its group to another time zone', async () => {
+  const move = (timeZone: string) => {
+    const names = { name: 'Family', leaderRoleDisplayName: null, memberRoleDisplayName: null }
+    return expectOk(group.creator.send(`PUT /groups/${group.id}`, { ...names, timeZone }))
+  }
+  await move('Europe/Sofia')
+  const { send } = await device.enter(child.id)
+  await add(send)
+  await move('America/New_York')
+  // In Sofia it is half past midnight, in New York half past six in the evening.
+  server.clock.set('2026-03-10T22:30:00Z')
+  await sweep()
+  expect(await settled()).toMatchObject({ today: '2026-03-10', penalties: 0 })
+  server.clock.set('2026-03-11T04:00:00Z')
+  await sweep()
+  expect(await settled()).toMatchObject({ today: '2026-03-11' })
+})
+
 test('what a child does after midnight counts for the day before', async () => {
   await expectOk(change({ dayStartsAt: '03:00' }))
   const { send } = await device.enter(child.id)

@@ -447,6 +447,80 @@ describe('a day of illness', () => {
   })
 })
 
+describe('a sick day, of a turn with a schedule that is still overdue', () => {
+  type Turn = Pick<UserGroupTask, 'streak' | 'late'>
+
+  /** Ani and Boyan have done a turn each. Ani has missed that of the 14th, which is overdue. */
+  async function overdueTurn() {
+    const group = await newGroup(server, { members: 2 })
+    await server.database.queries.update(groups).set({ timeZone: 'UTC' }).where(eq(groups.id, group.id))
+    const [ani, boyan] = pair(group.members)
+    const path = `/groups/${group.id}/tasks` as const
+    const { id } = await expectOk(
+      group.creator.send<{ id: string }>(`POST ${path}`, {
+        title: 'Dishes',
+        ruby: 5,
+        type: 'daily',
+        assignment: 'rotation',
+        assignedUsers: [ani.id, boyan.id],
+        schedule: { frequency: 'daily', interval: 2, start: '2026-03-10' },
+      }),
+    )
+    const turnOf = async (who: Person): Promise<Turn | undefined> => {
+      const tasks = await expectOk(who.send<UserGroupTask[]>(`GET /groups/${group.id}/users/${who.id}/tasks`))
+      return tasks.find((task) => task.id === id)
+    }
+    const finish = (who: Person, at?: string) =>
+      expectOk(who.send(`PATCH /groups/${group.id}/users/${who.id}/tasks/${id}/complete`, at ? { at } : {}))
+    const give = (to: Person) => expectOk(group.creator.send(`PATCH ${path}/${id}/turn`, { userId: to.id }))
+    await finish(ani)
+    for (const day of ['2026-03-11', '2026-03-12']) {
+      go(day)
+      await turnOf(ani)
+    }
+    await finish(boyan)
+    for (const day of ['2026-03-13', '2026-03-14', '2026-03-15']) {
+      go(day)
+      await turnOf(ani)
+    }
+    expect(await turnOf(ani)).toMatchObject({ streak: 0, late: true })
+    return { ani, boyan, turnOf, finish, give }
+  }
+
+  test('gives the streak back, and counts a completion before or after it', async () => {
+    const { ani, turnOf, finish } = await overdueTurn()
+    await expectOk(sick(ani, '2026-03-14'))
+    expect(await turnOf(ani)).toMatchObject({ streak: 1, late: false })
+    await finish(ani)
+    expect(await turnOf(ani)).toMatchObject({ streak: 2 })
+    go('2026-03-10')
+    const done = await overdueTurn()
+    await done.finish(done.ani)
+    await expectOk(sick(done.ani, '2026-03-14'))
+    expect(await done.turnOf(done.ani)).toMatchObject({ streak: 2, late: false })
+    expect(await audit(server.database)).toEqual([])
+  })
+
+  test('gives the streak back to the member who missed it, whoever has the turn since', async () => {
+    const { ani, boyan, turnOf, finish, give } = await overdueTurn()
+    await give(boyan)
+    await expectOk(sick(ani, '2026-03-14'))
+    expect([await turnOf(ani), await turnOf(boyan)]).toMatchObject([{ streak: 1 }, { streak: 1 }])
+    await finish(boyan)
+    expect([await turnOf(ani), await turnOf(boyan)]).toMatchObject([{ streak: 1 }, { streak: 2 }])
+  })
+
+  test('no streak goes to another member who has done the turn in time', async () => {
+    const { ani, boyan, turnOf, finish, give } = await overdueTurn()
+    await give(boyan)
+    await finish(boyan, '2026-03-14T12:00:00Z')
+    expect([await turnOf(ani), await turnOf(boyan)]).toMatchObject([{ streak: 0 }, { streak: 2 }])
+    await expectOk(sick(ani, '2026-03-14'))
+    expect([await turnOf(ani), await turnOf(boyan)]).toMatchObject([{ streak: 1 }, { streak: 2 }])
+    expect(await audit(server.database)).toEqual([])
+  })
+})
+
 test('a sick day gives back a group mission that was refused before its last day', async () => {
   const group = await newGroup(server, { members: 1 })
   const [ani] = pair(group.members)

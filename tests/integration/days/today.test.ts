@@ -3,7 +3,7 @@ import type { GroupTask, UserGroupTask } from '@questboard/api/group-tasks/schem
 import type { Task } from '@questboard/api/tasks/schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type InGroup, joinByInvitation, newGroup, type TestGroup } from '../../support/group.ts'
-import { expectOk } from '../../support/rest.ts'
+import { expectOk, sendTo } from '../../support/rest.ts'
 import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
 let server: TestServer
@@ -101,6 +101,33 @@ test('GET /today has requests for approval for leaders alone, the five that wait
     expect((await todayOf(person)).approvals).toEqual({ count: 0, first: [] })
   }
 })
+
+test.each([
+  ['west', 'America/New_York', '22:30'],
+  ['east', 'Australia/Sydney', '14:30'],
+])(
+  'GET /today has a turn for a member further %s, as long as the day of the group lasts',
+  async (_, timezone, time) => {
+    const group = await newGroup(server, { members: 2 })
+    const [ani, boyan] = group.members as [InGroup, InGroup]
+    const names = { name: 'Family', leaderRoleDisplayName: null, memberRoleDisplayName: null }
+    await expectOk(group.creator.send(`PUT /groups/${group.id}`, { ...names, timeZone: 'Europe/Sofia' }))
+    // In Sofia it is half past midnight then, or half past four in the afternoon.
+    server.clock.set(`${dayAfter(1)}T${time}:00Z`)
+    const turn = await give(group, [ani, boyan], { type: 'daily', assignment: 'rotation' })
+    const abroad = { ...ani, send: sendTo(server.url, ani.token, { timezone }) }
+    const seen = await todayOf(abroad)
+    expect([titlesOf(seen, group), seen.turns.map(({ title }) => title)]).toEqual([['Dishes'], ['Dishes']])
+    const listed = await expectOk(
+      abroad.send<UserGroupTask[]>(`GET /groups/${group.id}/users/${ani.id}/tasks?due=today`),
+    )
+    expect(listed.map(({ id }) => id)).toEqual([turn.id])
+    await complete(group, abroad, turn)
+    const after = await todayOf(abroad)
+    expect(after.groups[0]?.tasks).toMatchObject([{ title: 'Dishes', completed: true }])
+    expect(after.turns).toEqual([])
+  },
+)
 
 test('GET /today loses a group with the membership', async () => {
   const group = await newGroup(server, { members: 2 })

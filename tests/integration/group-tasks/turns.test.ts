@@ -423,6 +423,103 @@ describe('taking turns', () => {
     expect((await expectOk(complete(group, task, boris))).stats.ruby).toBe(10)
   })
 
+  describe('is not paid again on the day after it was done early', () => {
+    /** It is Wednesday. Ani has done the occurrence of Sunday. */
+    async function doneEarly(assignment: string) {
+      const members = await family()
+      const { group, ani, ids } = members
+      while (new Date(dayIn(0)).getUTCDay() !== 2) letDaysPass(1)
+      const schedule = every(7, dayIn(-2))
+      const task = await expectOk(make(group, { assignment, assignedUsers: ids, schedule }))
+      await expectOk(complete(group, task, ani))
+      letDaysPass(1)
+      expect((await read(group, task)).occurrence).toMatchObject({ day: dayIn(11), takenBy: null })
+      return { ...members, task, schedule }
+    }
+
+    test.each(['rotation', 'first'])('when its time changes (%s)', async (assignment) => {
+      const { group, ani, boris, ids, task, schedule } = await doneEarly(assignment)
+      const about = { assignment, assignedUsers: ids, schedule: { ...schedule, time: '19:00' } }
+      const holder = assignment === 'rotation' ? boris.id : null
+      expect((await change(group, task, about)).occurrence).toMatchObject({ day: dayIn(11), holder, paid: false })
+      for (const who of [ani, boris]) expect(await refusalOf(complete(group, task, who))).toBe('taskNotDue')
+      letDaysPass(5)
+      expect((await expectOk(complete(group, task, boris))).stats.ruby).toBe(10)
+      expect(await audit(server.database)).toEqual([])
+    })
+
+    test('when it becomes a task of the week', async () => {
+      const { group, ani, boris, ids, task } = await doneEarly('rotation')
+      const changed = await change(group, task, { assignedUsers: ids, type: 'weekly', schedule: null })
+      expect(changed.occurrence).toMatchObject({ holder: ani.id, takenBy: ani.id, paid: true })
+      expect(await refusalOf(complete(group, task, ani))).toBe('taskAlreadyCompleted')
+      expect(await refusalOf(complete(group, task, boris))).toBe('notYourTurn')
+      letDaysPass(5)
+      expect((await read(group, task)).occurrence).toMatchObject({ holder: boris.id, takenBy: null, paid: false })
+      expect(await missedIn(group)).toEqual([])
+      expect((await expectOk(complete(group, task, boris))).stats.ruby).toBe(10)
+      expect(await audit(server.database)).toEqual([])
+    })
+
+    test('when it becomes a task of each day', async () => {
+      const { group, ani, boris, ids, task } = await doneEarly('rotation')
+      await change(group, task, { assignedUsers: ids, schedule: null })
+      expect((await expectOk(complete(group, task, boris))).stats.ruby).toBe(10)
+      letDaysPass(4)
+      expect((await read(group, task)).occurrence).toMatchObject({ holder: ani.id, takenBy: ani.id, paid: true })
+      expect(await refusalOf(complete(group, task, ani))).toBe('taskAlreadyCompleted')
+      letDaysPass(1)
+      expect(await ownTask(group, task, ani)).toMatchObject({ streak: 1 })
+      expect(await audit(server.database)).toEqual([])
+    })
+
+    test('when it is for each for a moment', async () => {
+      const { group, ani, boris, ids, task } = await doneEarly('rotation')
+      await change(group, task, { assignment: 'each', assignedUsers: ids })
+      const { occurrence } = await change(group, task, { assignedUsers: ids })
+      expect(occurrence).toMatchObject({ day: dayIn(11), takenBy: null, paid: false })
+      for (const who of [ani, boris]) expect(await refusalOf(complete(group, task, who))).not.toBe('ok')
+    })
+  })
+
+  test('is not paid again for a week in which it was done, after it was a daily task for a day', async () => {
+    const { group, ani, boris, ids } = await family()
+    while (new Date(dayIn(0)).getUTCDay() !== 2) letDaysPass(1)
+    const week = { type: 'weekly', assignedUsers: ids }
+    const task = await expectOk(make(group, { assignment: 'rotation', ...week }))
+    await expectOk(complete(group, task, ani))
+    letDaysPass(1)
+    await change(group, task, { type: 'daily', assignedUsers: ids })
+    letDaysPass(1)
+    expect(await holderOf(group, task)).toBe(boris.id)
+    await change(group, task, week)
+    expect(await refusalOf(complete(group, task, ani))).toBe('taskAlreadyCompleted')
+    expect(await refusalOf(complete(group, task, boris))).toBe('notYourTurn')
+    letDaysPass(5)
+    expect((await expectOk(complete(group, task, boris))).stats.ruby).toBe(10)
+    expect(await missedIn(group)).toEqual([])
+    expect(await audit(server.database)).toEqual([])
+  })
+
+  test('blames no one for the days on which the server was off', async () => {
+    const { group, ani, boris, ids } = await family()
+    const task = await expectOk(
+      make(group, { assignment: 'rotation', assignedUsers: ids, schedule: every(1, dayIn(0)) }),
+    )
+    await expectOk(complete(group, task, ani))
+    letDaysPass(3)
+    expect(await holderOf(group, task)).toBe(boris.id)
+    expect(await ownTask(group, task, ani)).toMatchObject({ streak: 1 })
+    expect(await missedIn(group)).toEqual([])
+    // Boris holds today's to its end; the days after it are no one's.
+    letDaysPass(3)
+    expect(await holderOf(group, task)).toBe(ani.id)
+    const missed = await missedIn(group)
+    expect(missed.filter((row) => 'slot' in row)).toMatchObject([{ userId: boris.id, slot: dayIn(-3) }])
+    expect(missed.filter((row) => 'missed' in row)).toMatchObject([{ missed: 1 }])
+    expect(await audit(server.database)).toEqual([])
+  })
+
   test.each([null, 1])('waits while no one is assigned, and nothing is missed (every %s days)', async (days) => {
     const { group, ani, boris, ids, creator } = await family()
     const schedule = days && every(days, dayIn(0))

@@ -1,4 +1,12 @@
-import { fireReminders, queueNotifications, sendEmails, sendPushes, webhookSettings } from '@questboard/api'
+import {
+  fireReminders,
+  queueNotifications,
+  sendEmails,
+  sendPushes,
+  sweepDays,
+  sweepTurns,
+  webhookSettings,
+} from '@questboard/api'
 import { emailOutbox, missedReminders, notificationEmails, pushMessages, tasks, users } from '@questboard/db/schema'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTransactionRunner } from '../../../packages/api/src/kernel/transaction.ts'
@@ -181,6 +189,28 @@ test.each([
   const second = await byHolder()
   expect(second).toEqual(first.toReversed())
   expect(await reminded('2026-03-19T18:00:00Z')).toEqual(second)
+})
+
+test.each([
+  ['each day', {}],
+  ['by a schedule', { schedule: { frequency: 'daily' } }],
+])('a reminder of a turn %s is late, but not lost, after a night without a server', async (_, when) => {
+  const { group, ids, people, reminded } = await remindedFamily()
+  const atSeven = { reminders: [{ daysBefore: 0, at: '07:00' }], assignedUsers: ids, assignment: 'rotation', ...when }
+  const { id } = await expectOk(make(group, atSeven))
+  const startAt = async (at: string) => {
+    setClocks(at)
+    await sweepDays(server.services)
+    await sweepTurns(server.services)
+    const holder = await holderOf(group, { id })
+    return people.map((person) => (person.id === holder ? [dishes.title] : []))
+  }
+  const first = await startAt('2026-03-19T07:10:00Z')
+  expect(first.flat()).toHaveLength(1)
+  expect(await reminded('2026-03-19T07:10:00Z')).toEqual(first)
+  await startAt('2026-03-20T08:00:00Z')
+  expect(await reminded('2026-03-20T08:00:00Z')).toEqual([[], []])
+  expect(await server.database.queries.select().from(missedReminders)).toMatchObject([{ dueOn: '2026-03-20' }])
 })
 
 test('a task for the first who does it reminds all assignees until one of them has done it', async () => {

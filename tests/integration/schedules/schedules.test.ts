@@ -425,6 +425,26 @@ describe('snoozing', () => {
     expect(await expectOk(snooze(id, null))).toEqual(task)
   })
 
+  test('keeps the penalty for the turn of the day when it is moved back, done and reopened', async () => {
+    await earn(60)
+    const id = await make(mondays)
+    await visit('2026-03-23')
+    await expectOk(snooze(id, '2026-03-25'))
+    await visit('2026-03-24')
+    await expectOk(snooze(id, null))
+    const before = await goldOf(ann)
+    await expectOk(complete(id))
+    await expectOk(ann.send(`POST /user/tasks/${id}/reopen`))
+    expect(await read(id)).toMatchObject({ late: false, overdue: true })
+    const gold = await goldOf(ann)
+    expect(gold).toBeGreaterThanOrEqual(before)
+    await visit('2026-03-25')
+    expect([await goldOf(ann), (await read(id)).late]).toEqual([gold - 5, true])
+    await visit('2026-03-26')
+    expect(await goldOf(ann)).toBe(gold - 5)
+    expect(await reconcile(server.services)).toEqual([])
+  })
+
   test('gives a to-do a due day, and takes it', async () => {
     const id = await make({ type: 'todo' })
     expect(await expectOk(snooze(id, '2026-03-20'))).toMatchObject({

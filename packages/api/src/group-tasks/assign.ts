@@ -45,6 +45,7 @@ export async function assign(
     .from(groupTaskStates)
     .where(and(statesOf(task), inArray(groupTaskStates.userId, userIds)))
   const changesTurns = (was.assignment === 'each') !== (task.assignment === 'each')
+  const staysInTurns = was.assignment !== 'each' && task.assignment !== 'each'
   const columnsOf = (player: Assignee): AssignedColumns => {
     const state = before.find(({ userId }) => userId === player.id)
     const today = todayOfPlayer(clock.now(), player)
@@ -52,7 +53,12 @@ export async function assign(
     const isSame = state.assigned ? task.schedule === was.schedule : task.schedule === null && state.slot === null
     if (!isSame) {
       // What was done is still paid if the task is shared out in another way, too.
-      return { ...columnsAfter(state, { was, task }, today), ...(changesTurns && { doneOn: state.doneOn }) }
+      return {
+        ...columnsAfter(state, { was, task }, today),
+        ...(changesTurns && { doneOn: state.doneOn }),
+        // A turn knows itself who was paid for it.
+        ...(staysInTurns && pick(state, ['paidRuby', 'paidExp', 'pawnMoved'])),
+      }
     }
     const columns = pick(state, assignedColumnNames)
     if (state.assigned && !changesTurns) return columns

@@ -45,7 +45,10 @@ export async function takeBackMissed(
   }
 }
 
-/** Deletes the record of an occurrence that did not end like this after all. */
+/**
+ * Deletes the record of an occurrence that did not end like this after all.
+ * @returns whether there was one
+ */
 export async function forgetEndedOccurrence(
   tx: Transaction,
   {
@@ -55,11 +58,12 @@ export async function forgetEndedOccurrence(
     slot,
     outcome,
   }: Pick<EndedGroupOccurrence, 'taskId' | 'groupId' | 'userId' | 'slot' | 'outcome'>,
-): Promise<void> {
+): Promise<boolean> {
   const ended = endedGroupOccurrences
   const [forgotten] = await tx
     .delete(endedGroupOccurrences)
     .where(allEqual(ended, { taskId, groupId, userId, slot, outcome }))
     .returning({ dueOn: endedGroupOccurrences.dueOn })
   if (forgotten && outcome === 'missed') await takeBackMissed(tx, userId, [{ groupId, day: forgotten.dueOn }])
+  return forgotten !== undefined
 }

@@ -1,4 +1,4 @@
-import { allEqual, and, eq, isNotNull, ne, sql } from '@questboard/db/drizzle'
+import { allEqual, and, eq, isNotNull, isNull, ne, or, sql } from '@questboard/db/drizzle'
 import {
   endedGroupOccurrences,
   groupTaskOccurrences,
@@ -17,7 +17,7 @@ import { earlierPeriod, isDoneIn } from './earlier-period.ts'
 import { takeBackMissed } from './ended-occurrences.ts'
 import { ruleOf } from './occurrences.ts'
 import { type GroupTaskRow, type GroupTaskState, isState } from './read-tasks.ts'
-import { readNextLostTurn, saveTurn } from './turns/turn-rows.ts'
+import { readNextLostTurn, saveTurn, type TurnRow } from './turns/turn-rows.ts'
 
 /**
  * Restores the streaks that the group tasks of a locked player lost on a day.
@@ -56,7 +56,7 @@ export async function excuseGroupTasks(tx: Transaction, player: Player, sickDay:
       .where(isState(state))
     changed.push(task.groupId)
   }
-  return [...changed, ...(await excuseTurns(tx, userId, day))]
+  return [...changed, ...(await excuseTurns(tx, { userId, day, missed }))]
 }
 
 /** The tasks without a schedule that were counted as missed at the end of the day. */
@@ -103,29 +103,52 @@ function changesOf(
   return { endedPeriods: records.endedPeriods, streak: Math.max(state.streak, streak) }
 }
 
-/** Gives back the streaks of turns that were missed on a day: up to the next loss, or to what was done since. */
-async function excuseTurns(tx: Transaction, userId: string, day: Day): Promise<string[]> {
+/**
+ * Gives back the streaks of turns that were missed on a day: up to the next loss, or to what was done since.
+ * @param missed the occurrences with a due day, whoever has them now
+ */
+async function excuseTurns(
+  tx: Transaction,
+  { userId, day, missed }: { userId: string; day: Day; missed: { taskId: string; slot: Day }[] },
+): Promise<string[]> {
   const ofTurns = groupTaskOccurrences
   const lostTurns = await tx
     .select({ row: ofTurns, task: groupTasks })
     .from(ofTurns)
     .innerJoin(groupTasks, isTaskOf(ofTurns))
-    .where(and(allEqual(ofTurns, { holder: userId, ended: true }), isNotNull(ofTurns.lostStreak)))
-  const lost = lostTurns.filter(({ row, task }) => (row.dueOn ?? lastDayOf(task.type, row.day)) === day)
+    .where(
+      and(
+        isNotNull(ofTurns.lostStreak),
+        or(
+          and(allEqual(ofTurns, { holder: userId, ended: true }), isNull(ofTurns.dueOn)),
+          ...missed.map(({ taskId, slot }) => allEqual(ofTurns, { taskId, day: slot })),
+        ),
+      ),
+    )
+  const lost = lostTurns.filter(({ row, task }) => row.dueOn !== null || lastDayOf(task.type, row.day) === day)
   await takeBackMissed(
     tx,
     userId,
     lost.filter(({ row }) => row.dueOn === null).map(({ row }) => ({ groupId: row.groupId, day })),
   )
   for (const { row } of lost) {
-    const streak = row.lostStreak ?? 0
-    await saveTurn(tx, row, { lostStreak: null })
+    // One that was done late counts now.
+    const streak = (row.lostStreak ?? 0) + (row.dueOn !== null && row.takenBy === userId ? 1 : 0)
+    await saveTurn(tx, row, { lostStreak: null, ...(row.dueOn !== null && { missed: false }) })
+    if (row.dueOn !== null && !row.ended) await markNotMissed(tx, row)
     const later = await readNextLostTurn(tx, row, userId)
     if (later) await saveTurn(tx, later, { lostStreak: (later.lostStreak ?? 0) + streak })
     else await addToStreak(tx, { taskId: row.taskId, groupId: row.groupId, userId }, streak)
   }
   return lost.map(({ task }) => task.groupId)
 }
+
+/** The occurrence is the same for all assignees. */
+const markNotMissed = (tx: Transaction, { taskId, groupId, day }: TurnRow) =>
+  tx
+    .update(groupTaskStates)
+    .set({ missed: false, updatedAt: transactionTime(tx) })
+    .where(allEqual(groupTaskStates, { taskId, groupId, slot: day }))
 
 const addToStreak = (tx: Transaction, state: Parameters<typeof isState>[0], streak: number) =>
   tx

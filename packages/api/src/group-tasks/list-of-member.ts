@@ -1,6 +1,6 @@
 import type { Queries } from '@questboard/db'
 import { eq, type SQL, sql } from '@questboard/db/drizzle'
-import { users } from '@questboard/db/schema'
+import { groups, users } from '@questboard/db/schema'
 import { assertMaySeeItemsOf } from '../groups/may-see.ts'
 import type { Day } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
@@ -9,7 +9,7 @@ import { taskTypes } from '../tasks/schema.ts'
 import { isFiltered, weighRead } from '../tasks/search.ts'
 import { readArchivedOf, readUserTasks } from './read-user-tasks.ts'
 import type { ListTasksOfMember, UserGroupTask } from './schema.ts'
-import { filteredOfMember, searchArchiveOfMember } from './search.ts'
+import { type Days, filteredOfMember, searchArchiveOfMember } from './search.ts'
 
 /**
  * The tasks of a member: all current ones, oldest first or in another order, or a page of the archive. Search and
@@ -22,17 +22,26 @@ export async function listTasksOfMember(ctx: UserContext, input: ListTasksOfMemb
   if (!input.archived) {
     const tasks = await readUserTasks(ctx.db, input, ctx.userId)
     if (input.due || isFiltered(input)) weighRead(ctx, tasks)
-    return filteredOfMember(tasks, input, input.due ? await dayOfMember(ctx.db, input.userId) : ctx.today)
+    return filteredOfMember(
+      tasks,
+      input,
+      input.due ? await readDays(ctx.db, input) : { own: ctx.today, ofTurns: ctx.today },
+    )
   }
   if (isFiltered(input)) return readFound(ctx, input)
   await assertPageWeight(ctx.db, archiveOf(input), input)
   return readUserTasks(ctx.db, input, ctx.userId)
 }
 
-async function dayOfMember(queries: Queries, userId: string): Promise<Day> {
-  const [member] = await queries.select({ day: users.lastDayStart }).from(users).where(eq(users.id, userId))
-  if (!member) throw new Error('a member without a user')
-  return member.day
+/** The days by which the tasks of a member are due. */
+async function readDays(queries: Queries, { groupId, userId }: ListTasksOfMember): Promise<Days> {
+  const turnsDay = queries.select({ day: groups.turnsDay }).from(groups).where(eq(groups.id, groupId))
+  const [days] = await queries
+    .select({ own: users.lastDayStart, ofTurns: sql<Day>`coalesce((${turnsDay}), ${users.lastDayStart})::text` })
+    .from(users)
+    .where(eq(users.id, userId))
+  if (!days) throw new Error('a member without a user')
+  return days
 }
 
 async function readFound(ctx: UserContext, input: ListTasksOfMember): Promise<UserGroupTask[]> {

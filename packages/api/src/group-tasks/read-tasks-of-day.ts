@@ -63,13 +63,15 @@ export async function readTasksOfDay(
 ): Promise<Map<string, UserGroupTask[]>> {
   const rows = await find(queries, { userId, since: new Date(services.clock.now().getTime() - twoDaysMs) })
   const show = showTo(userId)
-  const isDue = dueMatching(['today', 'overdue', 'none'], today)
   const tasks = rows.flatMap((row) => {
     const task = show(row)
     const { completedAt, completedOn, opensOn } = row
     if (!isTurnOf(row, userId)) return []
-    if (completedAt === null) return isDue(task) && (opensOn === null || opensOn <= today) ? task : []
-    const isOfToday = (completedOn ?? localDay(completedAt, zone, dayStartsAt)) === today
+    // Turns follow the day of the group.
+    const isDue = dueMatching(['today', 'overdue', 'none'], row.today)
+    if (completedAt === null) return isDue(task) && (opensOn === null || opensOn <= row.today) ? task : []
+    const isOfToday =
+      completedOn === null ? localDay(completedAt, zone, dayStartsAt) === today : completedOn === row.today
     return isOfToday || task.approveRequested ? task : []
   })
   return Map.groupBy(tasks, ({ groupId }) => groupId)

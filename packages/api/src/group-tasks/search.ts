@@ -38,11 +38,18 @@ function withOrder(assigned: AssignedTask) {
   return { assigned, rank: showRank(task), dueOn, dueTime: task.schedule?.time ?? null }
 }
 
+/** The day of a member, and that of the group, which tasks of turns follow. */
+export interface Days {
+  own: Day
+  ofTurns: Day
+}
+
 /** The tasks of one member as `filtered` orders and filters those of a group. */
-export function filteredOfMember(tasks: UserGroupTask[], wanted: ListTasksOfMember, today: Day): UserGroupTask[] {
+export function filteredOfMember(tasks: UserGroupTask[], wanted: ListTasksOfMember, days: Days): UserGroupTask[] {
   const { due, order } = wanted
   const found = isFiltered(wanted) ? tasks.filter(matching(wanted)) : tasks
-  return inOrder(due ? found.filter(dueMatching(due, today)) : found, order)
+  const isDue = (task: UserGroupTask) => dueMatching(due, task.assignment === 'each' ? days.own : days.ofTurns)(task)
+  return inOrder(due ? found.filter(isDue) : found, order)
 }
 
 interface InArchive {

@@ -49,17 +49,25 @@ export async function refreshRemindersOf(tx: Transaction, clock: Clock, userId: 
   await saveRemindAtOfStates(tx, momentsOf(states, clock))
 }
 
-/** Computes again when a group task reminds its assignees, after a change of the task or of their occurrences. */
-export async function refreshRemindersOfGroupTask(
-  tx: Transaction,
-  clock: Clock,
-  { id, groupId }: { id: string; groupId: string },
-): Promise<void> {
-  const states = await findRemindedStates(
+const findStatesOf = (tx: Transaction, { id, groupId }: GroupTaskId): Promise<RemindedRow[]> =>
+  findRemindedStates(
     tx,
     sql`where state.task_id = ${id}::uuid and state.group_id = ${groupId}::uuid and (state.remind_at is not null or (${isAssigned}))`,
   )
-  await saveRemindAtOfStates(tx, momentsOf(states, clock))
+
+interface GroupTaskId {
+  id: string
+  groupId: string
+}
+
+/** Computes again when a group task reminds its assignees, after a change of the task or of their occurrences. */
+export async function refreshRemindersOfGroupTask(tx: Transaction, clock: Clock, task: GroupTaskId): Promise<void> {
+  await saveRemindAtOfStates(tx, momentsOf(await findStatesOf(tx, task), clock))
+}
+
+/** Computes again when a task of turns reminds its assignees, after its turn was settled. */
+export async function refreshRemindersOfTurns(tx: Transaction, clock: Clock, task: GroupTaskId): Promise<void> {
+  await saveRemindAtOfStates(tx, momentsAfterRollover(await findStatesOf(tx, task), clock))
 }
 
 /** Computes again when the assignees' own changes make group tasks remind. */

@@ -21,8 +21,9 @@ export function reopenTask(ctx: UserContext, { id, occurrence }: ReopenTask): Pr
     const { player, task, today } = own
     assertReopenable(task, { today, occurrence })
     const { slot, dueOn } = task
-    // A late completion in time made it count as not missed.
-    const isOverdue = slot !== null && task.missed === null && dueOn !== null && dueOn < today
+    // A late completion in time made it count as not missed. One without `at` stores no day.
+    const isDatedBack = task.completedOn !== null && task.completedOn < today
+    const isOverdue = isDatedBack && slot !== null && task.missed === null && dueOn !== null && dueOn < today
     const { gold, exp } = takenBack(task, player)
     const reference = `${task.id}:${task.postings}`
     const [, , balances] = await Promise.all([

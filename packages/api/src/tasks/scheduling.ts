@@ -176,10 +176,14 @@ export function scheduleOfCopy(schedule: Schedule | null, today: Day): Schedule 
   const until = schedule.until !== null && schedule.until < today ? null : schedule.until
   const rule = { ...schedule, until }
   const explicit = schedule.after === 'completion' ? {} : explicitDays(rule)
-  const start = rule.frequency === 'yearly' && rule.after === 'schedule' ? (firstSlotFrom(rule, today) ?? today) : today
+  const start = rule.frequency === 'yearly' && rule.after === 'schedule' ? startOfYearly(rule, today) : today
   const copied = { ...rule, ...explicit, start }
   return firstOccurrence(copied, today) ? copied : { ...copied, until: null }
 }
+
+/** The next day of a yearly rule. One of 29 February keeps its start: in a common year its day is another one. */
+const startOfYearly = (rule: Recurrence, today: Day): Day =>
+  rule.start.endsWith('-02-29') ? rule.start : (firstSlotFrom(rule, today) ?? today)
 
 /** The days that a rule takes from its start, named. */
 function explicitDays({ frequency, byDay, byMonthDay, start }: Recurrence): Partial<Recurrence> {

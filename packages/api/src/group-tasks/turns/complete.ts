@@ -41,7 +41,7 @@ export async function completeTurn(
   const moment = await resolveTurnMoment(tx, ctx, assignee, at)
   const ended = at ? await endedTurnOn(tx, task, current, { day: moment.day, userId: player.id }) : null
   const turn = ended ?? current
-  const refusal = await refusalOf(tx, task, turn, player.id)
+  const refusal = await refusalOf(tx, task, turn, assignee.state)
   const completed: TurnCompletion = {
     ...moment,
     ...termsOf(assignee),
@@ -135,11 +135,11 @@ export async function turnFor(
   ctx: UserContext,
   assignee: AssigneeInGroup,
 ): Promise<{ refusal: DomainError | null; take: () => Promise<TurnRow> } | null> {
-  const { task, player } = assignee
+  const { task } = assignee
   const turn = task.assignment === 'each' ? undefined : await readCurrentTurn(tx, task)
   if (!turn) return null
   return {
-    refusal: await refusalOf(tx, task, turn, player.id),
+    refusal: await refusalOf(tx, task, turn, assignee.state),
     take: () => takeTurn(tx, ctx, assignee, { turn, pays: true }),
   }
 }

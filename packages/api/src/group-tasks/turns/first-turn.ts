@@ -3,9 +3,11 @@ import { type Day, earlierDay, laterDay } from '../../kernel/clock.ts'
 import { transactionTime } from '../../kernel/events/changes.ts'
 import type { Transaction } from '../../kernel/transaction.ts'
 import { periodStart, storedPeriods } from '../../periods/rules.ts'
+import { lastSlot } from '../../tasks/scheduling.ts'
 import { ruleOf } from '../occurrences.ts'
 import { type GroupTaskRow, type GroupTaskState, isState } from '../read-tasks.ts'
 import { untouched } from '../rules.ts'
+import { firstColumns } from './restart.ts'
 import { insertTurn, type TurnRow, type TurnState, type TurnsOfTask } from './turn-rows.ts'
 
 /** A task and its states before it began to take turns. A schedule that changed with it has changed the states. */
@@ -13,8 +15,6 @@ export interface BeforeTurns {
   task: GroupTaskRow
   states: readonly GroupTaskState[]
 }
-
-type Dates = Pick<TurnRow, 'day' | 'dueOn' | 'opensOn' | 'changesOn' | 'doneSlot' | 'missed'>
 
 /**
  * Inserts the first occurrence of a task that begins to take turns. If an assignee has completed it already, it is that
@@ -24,20 +24,26 @@ export async function insertFirst(
   tx: Transaction,
   task: GroupTaskRow,
   { states }: TurnsOfTask,
-  { dates, today, before }: { dates: Dates; today: Day; before: BeforeTurns | undefined },
+  { today, before }: { today: Day; before: BeforeTurns | undefined },
 ): Promise<TurnRow> {
   const was = before?.task ?? task
   const earlierOf = (state: TurnState) => before?.states.find(({ userId }) => userId === state.userId) ?? state
+  const first = firstColumns(task, today)
   const completed = states.filter(({ completedAt }) => completedAt !== null)
-  const isCurrent = (state: TurnState) => isOf({ task, was }, earlierOf(state), { day: dates.day, today })
+  const isCurrent = (state: TurnState) => isOf({ task, was }, earlierOf(state), { day: first.day, today })
   const done = completed.find(isCurrent)
   for (const state of completed) {
     if (!state.approveRequested && !isCurrent(state))
       await openEarlier(tx, state, { was, earlier: earlierOf(state), today })
   }
   const paidTo = done && !done.approveRequested ? done.userId : null
+  // A slot that an assignee has done ahead, or missed, is not given out.
+  const last = (before?.states ?? states).map(lastSlot).reduce(latest, null)
+  const dates = done ? first : firstColumns(task, today, last)
   return insertTurn(tx, { taskId: task.id, groupId: task.groupId, ...dates, takenBy: done?.userId ?? null, paidTo })
 }
+
+const latest = (a: Day | null, b: Day | null): Day | null => (a === null || b === null ? (a ?? b) : laterDay(a, b))
 
 /** Whether a completion is of the occurrence of a day, or was made or answered in the same period. */
 function isOf(

@@ -47,7 +47,7 @@ export async function restoreStreak(
 ): Promise<number> {
   const { userId, streak } = state
   if (turn.dueOn !== null && day > turn.dueOn) return streak
-  await forgetEndedOccurrence(tx, {
+  const wasMissed = await forgetEndedOccurrence(tx, {
     taskId: task.id,
     groupId: task.groupId,
     userId,
@@ -57,8 +57,10 @@ export async function restoreStreak(
   if (turn.dueOn === null && task.assignment === 'rotation') {
     await countInWeek(tx, { groupId: task.groupId, userId }, lastDayOf(task.type, turn.day), { missed: -1 })
   }
-  const gained = (turn.lostStreak ?? 0) + 1
-  if (turn.lostStreak !== null) await saveTurn(tx, turn, { lostStreak: null })
+  // An overdue turn can be given away: then the lost streak is that of the member who missed it.
+  const lostStreak = turn.dueOn === null || wasMissed ? turn.lostStreak : null
+  const gained = (lostStreak ?? 0) + 1
+  if (lostStreak !== null) await saveTurn(tx, turn, { lostStreak: null })
   const later = await readNextLostTurn(tx, turn, userId)
   if (!later) return streak + gained
   await saveTurn(tx, later, { lostStreak: (later.lostStreak ?? 0) + gained })

@@ -1,11 +1,22 @@
 import type { StoredRecurrence } from '@questboard/db/schema'
 import type { Day } from '../../kernel/clock.ts'
 import { rollState, type StateRollover } from '../occurrences.ts'
-import type { CurrentTurns, TurnState } from './turn-rows.ts'
+import type { CurrentTurns, TurnRow, TurnState } from './turn-rows.ts'
 
 /** The assignee who has completed the occurrence, and whose completion still stands. */
 export const completerOf = ({ current, states }: CurrentTurns): TurnState | undefined =>
   states.find(({ userId, completedAt }) => userId === current.takenBy && completedAt !== null)
+
+/**
+ * Whether an occurrence was paid before it became current. It is not paid to that member, missed or counted once more.
+ */
+export function isPaidBefore(
+  { paidTo, ended }: Pick<TurnRow, 'paidTo' | 'ended'>,
+  states: readonly Pick<TurnState, 'userId' | 'pawnMoved'>[],
+): boolean {
+  const payee = states.find(({ userId }) => userId === paidTo)
+  return !ended && payee !== undefined && !payee.pawnMoved
+}
 
 /** The occurrence of the task on a new day. While a request is open, it can be refused until the next slot. */
 export function rollTurn(

@@ -8,17 +8,17 @@ import { idsOf } from '../../kernel/ids-of.ts'
 import { pick } from '../../kernel/pick.ts'
 import type { Transaction } from '../../kernel/transaction.ts'
 import { emptyPeriod, periodStart } from '../../periods/rules.ts'
-import { refreshRemindersOfGroupTask } from '../../schedules/refresh-reminders.ts'
-import { beginSchedule } from '../../schedules/state.ts'
+import { refreshRemindersOfTurns } from '../../schedules/refresh-reminders.ts'
 import { recordEndedOccurrences } from '../ended-occurrences.ts'
 import { saveGroupTask } from '../group-task.ts'
-import { doneColumns, ruleOf, type StateRollover } from '../occurrences.ts'
+import { ruleOf, type StateRollover } from '../occurrences.ts'
 import { type GroupTaskRow, statesOf } from '../read-tasks.ts'
 import { untouched } from '../rules.ts'
 import { type BeforeTurns, insertFirst } from './first-turn.ts'
 import { giveCurrentTurn } from './give-current.ts'
 import { countMissed, endStreak } from './lost-streak.ts'
-import { completerOf, rollTurn } from './roll-turn.ts'
+import { type Columns, columnNames, restart } from './restart.ts'
+import { completerOf, isPaidBefore, rollTurn } from './roll-turn.ts'
 import { countTurn } from './rules.ts'
 import { shareTicks } from './shared-ticks.ts'
 import {
@@ -48,7 +48,7 @@ export async function passTurn(
   if (task.assignment === 'each' || task.archivedAt || group.turnsDay === null) return
   await settleTask(tx, services, { group, task, today: group.turnsDay, isNewDay: false })
   await shareTicks(tx, task)
-  await refreshRemindersOfGroupTask(tx, services.clock, task)
+  await refreshRemindersOfTurns(tx, services.clock, task)
 }
 
 /** A task of turns in a locked group, and the day of the group up to which it is settled. */
@@ -123,8 +123,10 @@ async function bringUpToDate(
 ): Promise<CurrentTurns> {
   const { task, today, was, before: beforeTurns } = toSettle
   const { current } = turns
-  const first = { dates: firstColumns(task, today), today, before: beforeTurns }
-  if (!current) return { ...turns, current: await insertFirst(tx, task, turns, first), begins: true }
+  if (!current) {
+    const first = await insertFirst(tx, task, turns, { today, before: beforeTurns })
+    return { ...turns, current: first, begins: true }
+  }
   const existing = { ...turns, current, begins: false }
   if (!was) return roll(tx, services, toSettle, existing)
   const before = toSettle.resumes ? await roll(tx, services, { ...toSettle, task: was }, existing) : existing
@@ -151,7 +153,7 @@ async function rollPeriod(
   const period = task.type === 'todo' ? current.day : periodStart(task.type, today)
   if (period <= current.day) return turns
   return endCurrent(tx, task, turns, {
-    streakEnds: !resumes && completerOf(turns) === undefined,
+    streakEnds: !resumes && completerOf(turns) === undefined && !isPaidBefore(current, turns.states),
     next: { day: period },
   })
 }
@@ -165,7 +167,10 @@ async function rollSchedule(
   const { current } = turns
   const rolled = isNewDay || resumes ? rollTurn(rule, turns, { today, resumes }) : null
   if (!rolled) return turns
-  if (!resumes) await recordPassed(tx, task, current, rolled)
+  // Without a server several slots can pass at once. No one held those after the current one.
+  const passed = rolled.passed.filter((occurrence) => occurrence.slot === current.day)
+  const streakEnds = passed.some(({ outcome }) => outcome === 'missed')
+  if (!resumes) await recordPassed(tx, task, current, passed)
   if (rolled.ended) {
     await expireSwaps(tx, task)
     // An open request can be answered until then.
@@ -175,43 +180,13 @@ async function rollSchedule(
   const { slot, ...columns } = rolled.columns
   if (rolled.opened) {
     return endCurrent(tx, task, turns, {
-      streakEnds: rolled.streakEnds,
+      streakEnds,
       next: { day: slot ?? current.day, ...columns },
     })
   }
-  if (rolled.streakEnds) await endStreak(tx, task, current, turns.states)
+  if (streakEnds) await endStreak(tx, task, current, turns.states)
   await saveColumns(tx, task, { day: current.day, ...columns })
   return { ...turns, current: await saveTurn(tx, current, columns) }
-}
-
-const columnNames = ['day', 'dueOn', 'opensOn', 'changesOn', 'doneSlot', 'missed'] as const
-
-type Columns = Pick<TurnRow, (typeof columnNames)[number]>
-
-function firstColumns(task: GroupTaskRow, today: Day): Columns {
-  const none = { dueOn: null, opensOn: null, changesOn: null, doneSlot: null, missed: null }
-  if (task.schedule === null || !ruleOf(task)) return { ...none, day: periodStart(task.type, today) }
-  const { slot, schedule: _, ...columns } = beginSchedule(task.schedule, today)
-  return { ...columns, day: slot ?? today }
-}
-
-/**
- * The turn after the type or the schedule has changed. One that is completed stays so until the next day of the group,
- * so that no day, week or slot pays twice.
- */
-async function restart(
-  tx: Transaction,
-  { task, was, today }: { task: GroupTaskRow; was: GroupTaskRow; today: Day },
-  turns: CurrentTurns,
-): Promise<TurnRow> {
-  const { current } = turns
-  const isDone = completerOf(turns) !== undefined
-  const { slot: doneSlot, ...doneDates } = doneColumns({ ...current, slot: current.dueOn && current.day }, was, today)
-  const columns = isDone && ruleOf(task) ? { day: doneSlot, ...doneDates } : firstColumns(task, today)
-  if (columns.day === current.day) return saveTurn(tx, current, columns)
-  await saveTurn(tx, current, { ended: true })
-  const { taskId, groupId, holder, countsFor, takenBy, paidTo } = current
-  return insertTurn(tx, { taskId, groupId, holder, countsFor, ...(isDone && { takenBy, paidTo }), ...columns })
 }
 
 /** Ends the occurrence, counts the turn, and opens the task for all but those who wait for approval. */
@@ -227,7 +202,8 @@ async function endCurrent(
     await countMissed(tx, task, current)
   }
   await saveTurn(tx, current, { ended: true })
-  const whose = task.assignment === 'rotation' ? (current.countsFor ?? current.holder) : null
+  const isCounted = task.assignment === 'rotation' && !isPaidBefore(current, turns.states)
+  const whose = isCounted ? (current.countsFor ?? current.holder) : null
   await openAgain(tx, task, { next, ended: current.day })
   const begun = await insertTurn(tx, { taskId: task.id, groupId: task.groupId, ...next })
   const open = { completedAt: null, completedOn: null }
@@ -241,7 +217,12 @@ async function endCurrent(
   }
 }
 
-async function recordPassed(tx: Transaction, task: GroupTaskRow, { holder }: TurnRow, { passed }: StateRollover) {
+async function recordPassed(
+  tx: Transaction,
+  task: GroupTaskRow,
+  { holder }: TurnRow,
+  passed: StateRollover['passed'],
+): Promise<void> {
   if (task.assignment !== 'rotation' || holder === null) return
   await recordEndedOccurrences(
     tx,

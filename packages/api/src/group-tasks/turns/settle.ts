@@ -9,7 +9,7 @@ import { type Clock, type Day, laterDay, localDay, midnight, minuteMs, nextRollo
 import type { Services } from '../../kernel/context.ts'
 import { userIdsOf } from '../../kernel/ids-of.ts'
 import { createTransactionRunner, isDatabaseUnavailable, type Transaction } from '../../kernel/transaction.ts'
-import { refreshRemindersOfGroupTask } from '../../schedules/refresh-reminders.ts'
+import { refreshRemindersOfTurns } from '../../schedules/refresh-reminders.ts'
 import { settleHiddenTask, settleTask } from './settle-task.ts'
 
 /** The day of a locked group. It never goes back. */
@@ -52,7 +52,7 @@ export async function settleTurns(services: Services, groupId: string): Promise<
     await lockPlayers(tx, userIdsOf(assignees))
     for (const task of tasks) {
       await settleTask(tx, services, { group, task, today, isNewDay })
-      await refreshRemindersOfGroupTask(tx, clock, task)
+      await refreshRemindersOfTurns(tx, clock, task)
     }
     await saveGroupDay(tx, groupId, { zone, today })
     await publishChange(tx, group)

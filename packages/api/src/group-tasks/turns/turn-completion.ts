@@ -2,14 +2,15 @@ import { findMember, isLeader, leadersOf } from '../../groups/rules.ts'
 import { zoneIn } from '../../groups/zone.ts'
 import { type Day, midnight } from '../../kernel/clock.ts'
 import type { UserContext } from '../../kernel/context.ts'
-import type { DomainError } from '../../kernel/errors.ts'
+import { DomainError } from '../../kernel/errors.ts'
 import type { Transaction } from '../../kernel/transaction.ts'
 import { isHolidayAt, readHolidays } from '../../periods/holidays.ts'
 import { resolveMoment } from '../../periods/rules.ts'
 import type { AssigneeInGroup } from '../pay.ts'
-import type { GroupTaskRow } from '../read-tasks.ts'
+import type { GroupTaskRow, GroupTaskState } from '../read-tasks.ts'
 import type { SentCompletion } from '../rules.ts'
 import { refusalWithName } from './claim.ts'
+import { isPaidBefore } from './roll-turn.ts'
 import type { TurnRow } from './turn-rows.ts'
 
 /** When an occurrence was done, by the day of the group. */
@@ -60,13 +61,16 @@ export function termsOf({ group, task, player }: AssigneeInGroup): TurnTerms {
   return { ruby: 0, waits: leadersOf(group).some((leaderId) => leaderId !== player.id) }
 }
 
-/** Why an occurrence is not this member's; null if it is. */
+/** Why an occurrence is not this member's, or no longer; null if it is. */
 export async function refusalOf(
   tx: Transaction,
   { assignment }: Pick<GroupTaskRow, 'assignment'>,
-  { holder, takenBy, paidTo }: TurnRow,
-  userId: string,
+  turn: TurnRow,
+  state: Pick<GroupTaskState, 'userId' | 'pawnMoved'>,
 ): Promise<DomainError | null> {
+  const { holder, takenBy, paidTo } = turn
+  const { userId } = state
+  if (isPaidBefore(turn, [state])) return new DomainError('taskAlreadyCompleted')
   if (assignment === 'rotation') {
     return holder === userId ? null : await refusalWithName(tx, 'notYourTurn', holder)
   }
