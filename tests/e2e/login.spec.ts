@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/visitor.ts'
 
 async function signIn(page: Page, { email, password }: { email: string; password: string }) {
@@ -45,6 +46,19 @@ test('an empty form shows what it requires', async ({ page }) => {
   await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/Enter your e-mail/)
   await expect(page.getByLabel('E-mail')).toBeFocused()
   await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription('Enter your password.')
+})
+
+test('a browser that blocks storage is named as the reason', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('Access is denied.', 'SecurityError')
+      },
+    })
+  })
+  await page.goto('/login')
+  await expect(page.getByRole('alert')).toHaveText(/^Your browser doesn’t let Questboard store data\./)
+  await expectAccessible(page)
 })
 
 test('signing in switches to the language of the account', async ({ page, newPlayer }) => {

@@ -50,6 +50,18 @@
     root.dataset.frame = ''
   }
 
+  /** Says that the browser blocks what the app stores. */
+  function sayBlocked() {
+    const text = document.createElement('p')
+    text.role = 'alert'
+    text.style.cssText = 'padding: 1em; text-align: center'
+    text.textContent =
+      root.lang === 'bg'
+        ? 'Браузърът не позволява на Questboard да запазва данни. Разреши ги за този сайт и презареди страницата.'
+        : 'Your browser doesn’t let Questboard store data. Allow it for this site and reload the page.'
+    document.body.prepend(text)
+  }
+
   const root = document.documentElement
   const files = document.currentScript.dataset
   // The build marks the pages that it prerenders for visitors.
@@ -66,7 +78,10 @@
     // A link with a language selects that language.
     if (!localStorage.ut && asked) localStorage.lang = asked
     ;({ ut: token, scheme: saved, lang } = localStorage)
-  } catch {}
+  } catch {
+    // The app cannot start without storage.
+    addEventListener('DOMContentLoaded', sayBlocked)
+  }
   const dark = saved === 'dark' || (saved !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   root.dataset.mantineColorScheme = dark ? 'dark' : 'light'
   // The saved language, or the browser's first supported one, regardless of the region.
