@@ -113,7 +113,7 @@ test.each([
     const names = { name: 'Family', leaderRoleDisplayName: null, memberRoleDisplayName: null }
     await expectOk(group.creator.send(`PUT /groups/${group.id}`, { ...names, timeZone: 'Europe/Sofia' }))
     // In Sofia it is half past midnight then, or half past four in the afternoon.
-    server.clock.set(`${dayAfter(1)}T${time}:00Z`)
+    server.clock.set(`${server.clock.day(1)}T${time}:00Z`)
     const turn = await give(group, [ani, boyan], { type: 'daily', assignment: 'rotation' })
     const abroad = { ...ani, send: sendTo(server.url, ani.token, { timezone }) }
     const seen = await todayOf(abroad)

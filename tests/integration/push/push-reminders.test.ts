@@ -199,7 +199,7 @@ test.each([
   const atSeven = { reminders: [{ daysBefore: 0, at: '07:00' }], assignedUsers: ids, assignment: 'rotation', ...when }
   const { id } = await expectOk(make(group, atSeven))
   const startAt = async (at: string) => {
-    setClocks(at)
+    server.clock.set(at)
     await sweepDays(server.services)
     await sweepTurns(server.services)
     const holder = await holderOf(group, { id })
