@@ -97,7 +97,7 @@ test('a day with nothing due offers the next task', async ({ page, player }) => 
   await add(player, 'Report', { schedule: { due: day(3) } })
   await page.goto('/dashboard')
   await expect(panel(page)).toContainText('Nothing due today')
-  await expect(panel(page)).toContainText('Next: Report, in 3 days.')
+  await expect(panel(page)).toContainText('Next: Report · in 3 days')
   await panel(page).getByRole('button', { name: 'Do it today' }).click()
   await expect(section(page, 'Today').getByRole('checkbox', { name: 'Report' })).toBeVisible()
   await expect.poll(() => dueOf(player, 'Report')).toBe(day(0))

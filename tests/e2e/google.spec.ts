@@ -119,6 +119,6 @@ test('a refused token is explained, in Bulgarian too', async ({ page }) => {
   await page.getByRole('button', { name: 'Български' }).click()
   await page.getByRole('button', { name: 'Продължи с Google' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Влизането не завърши')
-  await expect(page.getByRole('alert')).toHaveText(/не можа да бъде проверен/)
+  await expect(page.getByRole('alert')).toHaveText(/не успяхме да проверим влизането/)
   await expectToFit(page)
 })

@@ -635,7 +635,7 @@ describe("a group's webhook", () => {
     }
     const first = await expectOk(make(group, { assignment: 'first', assignedUsers: ids }))
     await expectOk(complete(group, first, ani))
-    expect((await received()).sort()).toEqual(['group.taskClaimed', 'group.taskCompleted'])
+    expect((await received()).sort()).toEqual(['group.pawnMoved', 'group.taskClaimed', 'group.taskCompleted'])
     await expectOk(make(group, { assignment: 'rotation', assignedUsers: ids }))
     expect(await received()).toEqual(['group.turnChanged'])
   })

@@ -1,6 +1,7 @@
 import { allEqual, and, arrayContains, asc, eq, gt, isNull, sql } from '@questboard/db/drizzle'
 import { poolShares, pools } from '@questboard/db/schema'
 import { recordGroupChange } from '../kernel/events/changes.ts'
+import { idsOf } from '../kernel/ids-of.ts'
 import { returnShares } from '../ledger/return-shares.ts'
 import type { RefundMember } from '../member-removal.ts'
 
@@ -20,11 +21,14 @@ export const refundMemberPools: RefundMember = async (tx, clock, { groupId, user
   for (const { ruby, ...pool } of own) {
     const shares = [{ membershipId, userId, ruby }]
     await returnShares(tx, clock, { pool: { ...pool, groupId }, shares, reason: 'poolRefunded' })
-    recordGroupChange(tx, { groupId, userId, type: 'group.poolChanged', itemId: pool.id })
   }
-  await tx
+  const named = await tx
     .update(pools)
     // Without any of its members left, all may fill it. Otherwise it could be neither filled nor redeemed.
     .set({ memberIds: sql`nullif(array_remove(${pools.memberIds}, ${userId}::uuid), '{}')` })
     .where(and(eq(pools.groupId, groupId), arrayContains(pools.memberIds, [userId])))
+    .returning({ id: pools.id })
+  for (const itemId of new Set(idsOf([...own, ...named]))) {
+    recordGroupChange(tx, { groupId, userId, type: 'group.poolChanged', itemId })
+  }
 }

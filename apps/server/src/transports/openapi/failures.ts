@@ -85,7 +85,7 @@ const envelopeOf = (message: Fields, status: Fields): Fields => ({
 const details: Fields = {
   type: 'array',
   description:
-    'For `invalidData` and `invalidQueryParams`: the invalid fields. For `taskNotDue`, `notYourTurn`, `taskTakenByAnother` and `poolWouldOverflow`: their value, as `message`',
+    'For `invalidData`, `invalidQueryParams` and `resultOfTheTaskRequired`: the invalid fields. For `wrongCredentials` of a second factor: what is wrong with the code. For `taskNotDue`, `notYourTurn`, `taskTakenByAnother` and `poolWouldOverflow`: their value, as `message`',
   items: { $ref: '#/components/schemas/ErrorDetail' },
 }
 

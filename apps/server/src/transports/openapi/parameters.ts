@@ -129,7 +129,7 @@ const subjects: Record<string, string> = {
   children: 'The child, by `userId`',
   'days-off': 'The days off',
   deeds: 'The deed',
-  devices: 'The shared device',
+  devices: 'The device',
   'generated-avatars': 'The generated avatar',
   passkeys: 'The passkey',
   pools: 'The savings goal',

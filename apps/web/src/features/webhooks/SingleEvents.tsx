@@ -22,6 +22,7 @@ export default function SingleEvents({ offered, chosen, choose }: SingleEventsPr
     { title: t`Rewards`, families: ['reward'] },
     { title: t`Board and notifications`, families: ['player', 'board', 'notification'] },
     { title: t`Members`, families: ['member', 'role'] },
+    { title: t`Extras, rubies and pawns`, families: ['deed', 'rubies', 'pool', 'pawn'] },
   ]
   return groups.map(({ title, families }) => {
     const events = offered.filter((event) => families.includes(familyOf(event)))
