@@ -54,7 +54,7 @@ export function BellMenu({ onClose }: BellMenuProps) {
           <LoadingOrError query={query} title={<Trans>Couldn’t load notifications</Trans>} />
         )}
       </div>
-      <nav className={classes.foot} aria-label={t`Load more notifications`}>
+      <nav className={classes.foot} aria-label={t`Approvals and old notifications`}>
         <Link to="/approvals" className={classes.way} onClick={onClose}>
           <IconInbox size={20} aria-hidden="true" />
           <span className={classes.wayName}>
