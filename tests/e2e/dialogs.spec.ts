@@ -244,7 +244,7 @@ test('a form that fails after it was closed says so, and can be sent again', asy
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   closed.resolve()
-  await expect(page.getByRole('alert')).toContainText('Couldn’t save the form that you closed.')
+  await expect(page.getByRole('alert')).toContainText('Something on the page you left didn’t work.')
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('checkbox', { name: 'Stretch twice' })).toBeVisible()

@@ -299,6 +299,8 @@ describe('a player on a device', () => {
     for (const call of ['GET /users/profile', 'GET /dashboard'] as const) {
       expect([call, await expectOk(send(call))]).toMatchObject([call, { notificationsCount: 1 }])
     }
+    const { id: boardId } = await expectOk(send<{ id: string }>('GET /user/boards/current'))
+    expect(await expectOk(send(`PATCH /users/profile/board/${boardId}`))).toMatchObject({ notificationsCount: 1 })
     expect(await errorCodeOf(send(`GET /groups/${away.id}`))).toBe('notPartOfTheGroup')
     const ownTask = await expectOk(send<{ id: string }>('POST /user/tasks', { title: 'Read', gold: 5, type: 'daily' }))
     await expectOk(send(`POST /user/tasks/${ownTask.id}/complete`))

@@ -9,6 +9,7 @@ const probeTimeoutMs = { online: 3000, offline: 8000 }
 const listeners = new Set<() => void>()
 let lastResponseAt: number | null = null
 let checking: Promise<boolean> | null = null
+let checkingNow: Promise<void> | null = null
 let timer = 0
 let checks = 0
 
@@ -57,6 +58,13 @@ export function showDataFrom(at: number): void {
 /** Checks at once, because something indicates a change. */
 export async function checkNow(): Promise<void> {
   if (outageStore.read() === null) return
+  checkingNow ??= check().finally(() => {
+    checkingNow = null
+  })
+  return checkingNow
+}
+
+async function check(): Promise<void> {
   clearTimeout(timer)
   if (await isServerThere(probeTimeoutMs.offline)) markReachable()
   else checkLater()

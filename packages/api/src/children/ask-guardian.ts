@@ -1,5 +1,6 @@
 import { allEqual, and, eq, isNull } from '@questboard/db/drizzle'
 import { groups, guardianships, memberships } from '@questboard/db/schema'
+import { isGuardian } from '../groups/guardians.ts'
 import { lockPlayers } from '../groups/lock-players.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
@@ -21,6 +22,8 @@ import type { AskGuardian } from './schema.ts'
 export function askGuardian(ctx: UserContext, { userId: childId, guardianId }: AskGuardian): Promise<null> {
   const { services, transaction, userId } = ctx
   return transaction(async (tx) => {
+    // Before the locks, so that only guardians lock a child.
+    if (!(await isGuardian(tx, { guardianId: userId, childId }))) throw new DomainError('childNotFound')
     await lockPlayers(tx, [userId, childId])
     await lockCaller(tx, ctx)
     const { name } = await lockOwnChild(tx, ctx, childId)

@@ -15,12 +15,12 @@ import type { Profile } from './schema.ts'
  * Rules: Board.
  */
 export function changeBoard(
-  { services, transaction, userId, language }: UserContext,
+  { services, transaction, userId, language, onDevice }: UserContext,
   { id }: { id: string },
 ): Promise<Profile> {
   return transaction(async (tx) => {
     await Promise.all([lockPlayer(tx, userId), findOwnBoard(tx, userId, id)])
     await Promise.all([tx.update(users).set({ boardId: id }).where(eq(users.id, userId)), restartPawn(tx, userId, id)])
-    return readProfile(tx, services.clock, userId, language)
+    return readProfile(tx, services.clock, userId, language, onDevice)
   })
 }

@@ -18,7 +18,7 @@ import type { Profile, UpdateProfile } from './schema.ts'
  * @throws DomainError avatarNotFound, userDoesNotHaveAvatar
  */
 export function updateProfile(
-  { services, head, transaction, userId }: UserContext,
+  { services, head, transaction, userId, onDevice }: UserContext,
   { name, lang, avatar, generatedAvatar, dayStartsAt, taskOrder, quickAddDates }: UpdateProfile,
 ): Promise<Profile> {
   return transaction(async (tx) => {
@@ -34,7 +34,7 @@ export function updateProfile(
       await changeDayStart(tx, services.clock, { userId, dayStartsAt: start, visited: true })
     }
     if (Object.keys(changes).length > 0) await tx.update(users).set(changes).where(eq(users.id, userId))
-    return readProfile(tx, services.clock, userId, readLanguage(head.acceptLanguage))
+    return readProfile(tx, services.clock, userId, readLanguage(head.acceptLanguage), onDevice)
   })
 }
 

@@ -8,6 +8,12 @@ import type { TaskCall, TaskToQueue, UnlabelledMutation } from './task-mutation.
 
 export const queued = Symbol()
 
+/** Requests whose mutations were queued before they ended. The server may still receive them. */
+const hanging = new Set<Promise<unknown>>()
+
+/** Resolves once no request hangs, which takes at most half a minute. Otherwise one could arrive after later mutations. */
+export const hangingEnded = (): Promise<unknown> => Promise.allSettled(hanging)
+
 /** Whether mutations of the signed-in user wait in the offline queue. New ones must wait behind them. */
 export const isQueueing = (): boolean => userStorage.getItem(queueMarkerKey(session.user?.id ?? '')) !== null
 
@@ -24,14 +30,17 @@ export async function sendOrEnqueue<MutationResponse>(
   if (!user) return send()
   let sent: Promise<MutationResponse> | undefined
   if (!isQueueing() && !outageStore.read()) {
-    sent = send()
+    const request = send()
+    sent = request
     let unsubscribe = () => {}
     const outage = new Promise<typeof queued>((resolve) => {
       unsubscribe = outageStore.subscribe(() => resolve(queued))
     })
     try {
-      const response = await Promise.race([sent, outage])
+      const response = await Promise.race([request, outage])
       if (response !== queued) return response
+      hanging.add(request)
+      void request.catch(() => {}).finally(() => hanging.delete(request))
     } catch (error) {
       // Once the session has ended, the queue asks again after the user's next sign-in.
       if (session.token === token && !isUnanswered(readFailure(error))) throw error

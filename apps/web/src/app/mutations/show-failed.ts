@@ -11,7 +11,7 @@ let lastFailed: Failed | null = null
 
 /**
  * Shows why a mutation failed. Mutations that fail in a row for the same reason share one toast and one retry.
- * @param failed what did not happen; null for a form that is closed
+ * @param failed what did not happen; null for a form or page that was left
  */
 export async function showFailed(
   failed: string | null,
@@ -29,7 +29,7 @@ export async function showFailed(
   }
   const what =
     count === 1
-      ? (failed ?? t`Couldn’t save the form that you closed.`)
+      ? (failed ?? t`Something on the page you left didn’t work.`)
       : t`${plural(count, { one: 'Couldn’t save # change.', other: 'Couldn’t save # changes.' })}`
   const isUnknown = isOutcomeUnknown(error)
   const mayRetry = isTemporary(failure)

@@ -27,16 +27,17 @@ export const pushedIn = ({ open, seen }: Record<string, unknown>): Pushed => ({ 
 export async function openPushed({ open, seen }: Pushed, go: NavigateTo): Promise<void> {
   // Going back must not open it again.
   go('/notifications', { replace: true })
-  if (open !== undefined) {
-    const notification = await trpcClient.notifications.read
-      .query({ id: open })
-      .catch((error) => showUnread(error, () => void openPushed({ open }, go)))
-    if (!notification) return
-    if (!notification.seen) void markSeen([open])
-    await openNotification({ ...notification, seen: true }, go)
-  } else if (seen !== undefined) {
-    await markSeen(seen.split(','))
-  }
+  if (open !== undefined) await readAndOpen(open, go)
+  else if (seen !== undefined) await markSeen(seen.split(','))
+}
+
+async function readAndOpen(id: string, go: NavigateTo): Promise<void> {
+  const notification = await trpcClient.notifications.read
+    .query({ id })
+    .catch((error) => showUnread(error, () => void readAndOpen(id, go)))
+  if (!notification) return
+  if (!notification.seen) void markSeen([id])
+  await openNotification({ ...notification, seen: true }, go)
 }
 
 async function showUnread(error: unknown, again: () => void): Promise<void> {

@@ -1,5 +1,6 @@
 import { isUnreachable, readClockError } from '../../app/connection.ts'
 import { type Failure, isSessionOver, isTemporary, readFailure } from '../../app/failure.ts'
+import { hangingEnded } from '../../app/mutations/send-or-queue.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { refusedName } from '../../app/refused-name.ts'
 import { session, trpcUtils } from '../../app/trpc.ts'
@@ -58,6 +59,7 @@ async function sendAll(onResult: (result: ReplayResult) => void): Promise<Replay
   sent.clear()
   const isOwner = () => session.token === token && session.user?.id === owner
   let touched = false
+  await hangingEnded()
   let mutations = await readQueue(owner)
   let mutation = next(mutations)
   const clockError = mutation ? await readClockError() : 0

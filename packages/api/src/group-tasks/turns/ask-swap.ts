@@ -1,6 +1,7 @@
 import { allEqual, and, eq } from '@questboard/db/drizzle'
 import { turnSwaps } from '@questboard/db/schema'
 import { changeGroup, type GroupWithMembers } from '../../groups/change-group.ts'
+import { midnight, nextRollover } from '../../kernel/clock.ts'
 import type { UserContext } from '../../kernel/context.ts'
 import { claimNewId } from '../../kernel/created-items.ts'
 import { DomainError, invalidField } from '../../kernel/errors.ts'
@@ -47,7 +48,11 @@ export function askTurnSwap(ctx: UserContext, input: AskSwap): Promise<Swap> {
         .where(and(swapsOf(task), eq(turnSwaps.status, 'open')))
       if (openSwaps.length > 0) throw new DomainError('swapAlreadyOpen')
       const withdrawn = allEqual(turnSwaps, { taskId, groupId, day: row.day, fromId: ctx.userId, status: 'withdrawn' })
-      if ((await countRows(tx, turnSwaps, withdrawn)) >= maxWithdrawn) throw new DomainError('tooManyRequests')
+      if ((await countRows(tx, turnSwaps, withdrawn)) >= maxWithdrawn) {
+        const { zone, today } = await dayOfGroup(tx, ctx.services, group)
+        const remainingMs = nextRollover(today, zone, midnight).getTime() - clock.now().getTime()
+        throw new DomainError('tooManyRequests', { retryAfter: Math.ceil(remainingMs / 1000) })
+      }
       if (await isOnBreak(tx, ctx, group, { task, userId: toId })) throw new DomainError('holidayModeEnabledError')
       const id = await claimNewId(tx, ctx, input.id)
       const inserted = await tx
