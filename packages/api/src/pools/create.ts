@@ -9,7 +9,7 @@ import { assertRoomIn } from '../kernel/limits/count-rows.ts'
 import { assertGroupStorage } from '../kernel/limits/storage.ts'
 import { once } from '../kernel/retries/once.ts'
 import type { Transaction } from '../kernel/transaction.ts'
-import { isOpen, lockPool, showPool } from './read-pools.ts'
+import { isNotEnded, lockPool, showPool } from './read-pools.ts'
 import { maxOpen } from './rules.ts'
 import type { CreatePool, Pool } from './schema.ts'
 
@@ -47,5 +47,5 @@ export function membersOf(group: GroupWithMembers, userIds: string[] | undefined
 
 /** @throws DomainError tooManyItems: 10 pools of a locked group are open or full */
 export async function assertRoom(tx: Transaction, groupId: string): Promise<void> {
-  await assertRoomIn(tx, pools, and(eq(pools.groupId, groupId), isOpen), { max: maxOpen })
+  await assertRoomIn(tx, pools, and(eq(pools.groupId, groupId), isNotEnded), { max: maxOpen })
 }
