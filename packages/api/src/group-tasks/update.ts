@@ -59,7 +59,7 @@ export function updateGroupTask(
     const plan = changedPlan(task, { type: fields.type, schedule, checklist, reminders }, ctx.today)
     const changes = { ...fields, ...plan, tags: usable ?? task.tags }
     const inOrder = assignedUsers.flatMap((id) => players.get(id) ?? [])
-    const states = await assign(tx, services.clock, { task: { ...task, ...changes }, was: task }, inOrder)
+    const states = await assign(tx, services.clock, { task: { ...task, ...changes }, taskBefore: task }, inOrder)
     const [changed] = await Promise.all([
       saveGroupTask(tx, task, changes),
       notify(
@@ -80,7 +80,7 @@ export function updateGroupTask(
     const resumes = before.length === 0
     const begun = await beginTurns(tx, services, group, {
       task: changed,
-      was: task,
+      taskBefore: task,
       states: assignees,
       resumes,
       assigned,

@@ -30,13 +30,13 @@ export function firstColumns(task: GroupTaskRow, today: Day, last: Day | null = 
  */
 export async function restart(
   tx: Transaction,
-  { task, was, today }: { task: GroupTaskRow; was: GroupTaskRow; today: Day },
+  { task, taskBefore, today }: { task: GroupTaskRow; taskBefore: GroupTaskRow; today: Day },
   turns: CurrentTurns,
 ): Promise<TurnRow> {
   const { current, states } = turns
   const isDone = completerOf(turns) !== undefined
   const slot = current.dueOn && current.day
-  const { slot: doneSlot, ...doneDates } = doneColumns({ ...current, slot }, was, today)
+  const { slot: doneSlot, ...doneDates } = doneColumns({ ...current, slot }, taskBefore, today)
   const last = isPaidBefore(current, states) ? doneSlot : lastSlot({ ...current, slot })
   const columns = isDone && ruleOf(task) ? { day: doneSlot, ...doneDates } : firstColumns(task, today, last)
   if (columns.day === current.day) return saveTurn(tx, current, columns)
