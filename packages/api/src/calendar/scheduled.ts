@@ -10,7 +10,7 @@ import type { CalendarEntry } from './entries.ts'
 export type EventDates = Pick<ICalEventData, 'id' | 'start' | 'end' | 'allDay' | 'timezone' | 'repeating'>
 
 /** Where and when the player's days are. */
-export interface PlayerDays {
+export interface CalendarDays {
   timeZone: TimeZone
   /** `timeZone` as a named zone. Null: events are in UTC. */
   zone: TimeZone | null
@@ -32,7 +32,7 @@ const yearsAhead = 5
  *
  * Rules: Calendar feed.
  */
-export function scheduledEvents({ id, from: dueOn, scheduled }: CalendarEntry, days: PlayerDays): EventDates[] {
+export function scheduledEvents({ id, from: dueOn, scheduled }: CalendarEntry, days: CalendarDays): EventDates[] {
   if (!scheduled) return []
   const { schedule, slot } = scheduled
   const when = timing(schedule, days)
@@ -98,7 +98,7 @@ const writable = (instant: string): string => (instant.startsWith('+') ? '999912
 
 const dateOf = (day: Day): Date => new Date(`${day}T00:00:00Z`)
 
-function timing({ time }: Schedule, { timeZone, zone, dayStartsAt }: PlayerDays): Timing {
+function timing({ time }: Schedule, { timeZone, zone, dayStartsAt }: CalendarDays): Timing {
   if (time === null) return allDay
   const clock = Temporal.PlainTime.from(time)
   // Such a time is in the night that ends the day.

@@ -2,7 +2,7 @@ import type { DayStory } from '@questboard/db/schema'
 import type { Day } from '../kernel/clock.ts'
 import type { Penalty } from '../ledger/post-penalties.ts'
 import { recordsAfter } from '../periods/occurrence-records.ts'
-import type { EndedOccurrence } from '../periods/occurrences.ts'
+import type { EndedOccurrenceRow } from '../periods/occurrences.ts'
 import { periodReference, unscheduledReference } from '../periods/rules.ts'
 import { advance } from '../schedules/occurrence.ts'
 import { type AdvancedTask, advancedTask } from './advance-tasks.ts'
@@ -30,7 +30,7 @@ interface SettledTask {
   kept: boolean
   opened?: ReopenedTask
   advanced?: AdvancedTask
-  passed?: EndedOccurrence[]
+  passed?: EndedOccurrenceRow[]
 }
 
 /** The changes of one player's tasks by a rollover. */
@@ -38,7 +38,7 @@ export interface SettledTasks {
   opened: ReopenedTask[]
   advanced: AdvancedTask[]
   penalties: Penalty[]
-  passed: EndedOccurrence[]
+  passed: EndedOccurrenceRow[]
   story: Pick<DayStory, 'missed' | 'overdue' | 'ended'> & { keptIds: string[] }
 }
 
@@ -125,7 +125,7 @@ function settleSchedule(player: Player, task: ScheduledTask): SettledTask {
 
 const asEnded =
   ({ id, userId }: ScheduledTask, { isHoliday }: { isHoliday: boolean }) =>
-  ({ slot, dueOn }: Pick<ScheduledTask, 'slot' | 'dueOn'>): EndedOccurrence => ({
+  ({ slot, dueOn }: Pick<ScheduledTask, 'slot' | 'dueOn'>): EndedOccurrenceRow => ({
     taskId: id,
     userId,
     slot,

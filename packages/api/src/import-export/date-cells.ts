@@ -3,7 +3,7 @@ import { exactRruleOf } from '../schedules/rrule/write.ts'
 import { isDueDate } from '../schedules/rules.ts'
 import type { Schedule } from '../schedules/schema.ts'
 import type { Task } from '../tasks/schema.ts'
-import { type Dated, dueAt, fitted, repeatingFrom, withoutDate } from './dated.ts'
+import { type DraftDates, dueAt, fitted, repeatingFrom, withoutDate } from './dated.ts'
 import { type FileDates, type Moment, readMoment } from './moments.ts'
 
 /** The dates of a task as cells of a table, and back. */
@@ -32,7 +32,7 @@ export const dateText = (schedule: Schedule): string =>
   isDueDate(schedule) ? schedule.due : repeatCell(schedule).replace(/^.*\n/, '')
 
 interface Cells {
-  type: Dated['type']
+  type: DraftDates['type']
   due: string
   time: string
   repeat: string
@@ -49,7 +49,7 @@ function clockOf(cell: string): string | null {
 }
 
 /** Reads the cells of a task. What is not understood is left out. */
-export function readDateCells({ type, due, time, repeat }: Cells, dates: FileDates): Dated {
+export function readDateCells({ type, due, time, repeat }: Cells, dates: FileDates): DraftDates {
   const clock = clockOf(time)
   const written = due === '' ? null : readMoment(due, dates)
   const moment = written && { ...written, time: clock ?? written.time }
@@ -59,9 +59,9 @@ export function readDateCells({ type, due, time, repeat }: Cells, dates: FileDat
 }
 
 function fromRule(
-  { type, repeat, moment }: { type: Dated['type']; repeat: string; moment: Moment },
+  { type, repeat, moment }: { type: DraftDates['type']; repeat: string; moment: Moment },
   dates: FileDates,
-): Dated {
+): DraftDates {
   const [, start = ''] = /^DTSTART[^:\n]{0,40}:(\d{8})/i.exec(repeat) ?? []
   const text = repeat.replace(/^DTSTART[^\n]*\n?/i, '')
   const begins = { ...moment, day: readMoment(start, dates)?.day ?? moment.day }

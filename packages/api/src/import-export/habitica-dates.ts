@@ -1,6 +1,6 @@
 import { type Frequency, frequencies, maxInterval, type Weekday } from '../schedules/constants.ts'
 import type { NthWeekday, Recurrence } from '../schedules/schema.ts'
-import { type Dated, dueAt, repeating, withoutDate } from './dated.ts'
+import { type DraftDates, dueAt, repeating, withoutDate } from './dated.ts'
 import { dayOf, type FileDates, readMoment, reminderAt } from './moments.ts'
 import type { ProposedReminder } from './schema.ts'
 
@@ -17,13 +17,13 @@ export interface HabiticaRule {
 }
 
 /** A to-do with the day of its date. */
-export function dueOn(date: string | null, dates: FileDates): Dated {
+export function dueOn(date: string | null, dates: FileDates): DraftDates {
   const moment = date ? readMoment(date, dates) : null
   return moment ? dueAt({ ...moment, time: null }, dates) : withoutDate(date ?? '')
 }
 
 /** The task of a daily. A rule that no schedule says becomes the nearest one. */
-export function dailyOf(daily: HabiticaRule, dates: FileDates): Dated {
+export function dailyOf(daily: HabiticaRule, dates: FileDates): DraftDates {
   const start = daily.startDate ? readMoment(daily.startDate, dates) : null
   const frequency = frequencies.find((known) => known === daily.frequency) ?? 'daily'
   const every = Number.isInteger(daily.everyX) && daily.everyX > 0 ? daily.everyX : 1

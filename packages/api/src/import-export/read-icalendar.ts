@@ -1,7 +1,7 @@
 import { beginningOf } from '../kernel/schema.ts'
 import { maxItems } from '../tasks/schema.ts'
 import { type Component, componentsOf, textOf } from './content-lines.ts'
-import { type Dated, dueAt, repeatingFrom, withoutDate } from './dated.ts'
+import { type DraftDates, dueAt, repeatingFrom, withoutDate } from './dated.ts'
 import { type Draft, draftOf, maxImportedText, type ParsedFile } from './draft.ts'
 import { type FileDates, type Moment, readDuration, readMoment, reminderAt, reminderOn } from './moments.ts'
 import { type ImportWarning, maxImported, type ProposedReminder } from './schema.ts'
@@ -103,7 +103,7 @@ function draftFrom(toDo: Component, steps: Component[], dates: FileDates | null)
   })
 }
 
-function datesOf(toDo: Component, moment: Moment | null, dates: FileDates): Dated {
+function datesOf(toDo: Component, moment: Moment | null, dates: FileDates): DraftDates {
   const rule = first(toDo, 'RRULE')?.value
   const written = (first(toDo, 'DUE') ?? first(toDo, 'DTSTART'))?.value
   if (!moment) return withoutDate(written ?? rule ?? '')

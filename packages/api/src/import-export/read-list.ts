@@ -1,5 +1,5 @@
 import { readDateWords, typeOf } from '../schedules/words/index.ts'
-import { type Dated, dueAt, nearest, withoutDate } from './dated.ts'
+import { type DraftDates, dueAt, nearest, withoutDate } from './dated.ts'
 import { type Draft, draftOf, type ParsedFile, unusable } from './draft.ts'
 import { restore } from './formula.ts'
 import { type ListLine, readLine, readTask } from './list-line.ts'
@@ -166,7 +166,7 @@ function unquoted(text: string): string {
   return inside.replaceAll('""', '').includes('"') ? text : inside.replaceAll('""', '"').trim()
 }
 
-function datesOf({ due, repeat }: { due: string; repeat: string }, dates: FileDates | null): Dated {
+function datesOf({ due, repeat }: { due: string; repeat: string }, dates: FileDates | null): DraftDates {
   if (!dates) return withoutDate(due || repeat)
   const words = repeat === '' ? null : readDateWords(repeat, 'en', dates.today)
   if (words) return nearest({ ...typeOf(words), isExact: words.isExact }, repeat)

@@ -1,7 +1,7 @@
 import { addDays } from '../kernel/days.ts'
 import { beginningOf } from '../kernel/schema.ts'
 import { readDateWords, typeOf } from '../schedules/words/index.ts'
-import { type Dated, dueAt, nearest, withoutDate } from './dated.ts'
+import { type DraftDates, dueAt, nearest, withoutDate } from './dated.ts'
 import { type Draft, draftOf, maxImportedText, type ParsedFile } from './draft.ts'
 import { type Fields, fieldsIn, isFields, isTrueIn, listIn, textIn } from './json-fields.ts'
 import { type FileDates, type Moment, readMoment } from './moments.ts'
@@ -110,7 +110,7 @@ function stepOf(item: unknown): Draft['checklist'][number] {
 }
 
 /** The deadline, or else the day for which it is planned. */
-function datesOf(fields: Fields, dates: FileDates | null): Dated {
+function datesOf(fields: Fields, dates: FileDates | null): DraftDates {
   const own = fieldsIn(fields, 'dates')
   const deadline = textIn(fields, 'deadline') || textIn(own, 'deadline_at').slice(0, 10)
   const planned =

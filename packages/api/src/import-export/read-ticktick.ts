@@ -1,7 +1,7 @@
 import { addDays, toNumber } from '../kernel/days.ts'
 import { beginningOf } from '../kernel/schema.ts'
 import { maxItems } from '../tasks/schema.ts'
-import { type Dated, dueAt, repeatingFrom, withoutDate } from './dated.ts'
+import { type DraftDates, dueAt, repeatingFrom, withoutDate } from './dated.ts'
 import { type Draft, draftOf, maxImportedText, type ParsedFile } from './draft.ts'
 import { type FileDates, type Moment, readDuration, readMoment, reminderAt } from './moments.ts'
 import type { CsvRecord } from './records.ts'
@@ -139,7 +139,7 @@ const minutesTo = ({ day, time }: Moment): number => {
   return (toNumber(day) * 24 + hours) * 60 + minutes
 }
 
-function datesOf(cellOf: Cells, due: Due | null, dates: FileDates): Dated {
+function datesOf(cellOf: Cells, due: Due | null, dates: FileDates): DraftDates {
   const text = dateCell(cellOf)
   if (text === '') return withoutDate(cellOf('repeat'))
   if (!due) return withoutDate(text)

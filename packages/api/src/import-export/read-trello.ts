@@ -1,5 +1,5 @@
 import { beginningOf } from '../kernel/schema.ts'
-import { type Dated, dueAt, withoutDate } from './dated.ts'
+import { type DraftDates, dueAt, withoutDate } from './dated.ts'
 import { type Draft, draftOf, maxImportedText, type ParsedFile } from './draft.ts'
 import {
   type Fields,
@@ -107,7 +107,7 @@ function draftFrom(
   })
 }
 
-function datesOf(due: string, dates: FileDates | null): Dated {
+function datesOf(due: string, dates: FileDates | null): DraftDates {
   const moment = dates && due !== '' ? readMoment(due, dates) : null
   return dates && moment ? dueAt(moment, dates) : withoutDate(due)
 }

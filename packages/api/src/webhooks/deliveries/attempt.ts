@@ -4,7 +4,7 @@ import { followForWebhooks } from '../../events/follow-player.ts'
 import type { Services } from '../../kernel/context.ts'
 import { createTransactionRunner, rows, type Transaction } from '../../kernel/transaction.ts'
 import { maySend } from '../../notifications/may-send.ts'
-import { type Outcome, post } from '../../outbound/post.ts'
+import { type PostOutcome, post } from '../../outbound/post.ts'
 import type { DeliveryFault } from '../schema.ts'
 import type { DeliveryRow } from './claim.ts'
 import { switchedOffBy, waitAfter } from './rules.ts'
@@ -18,7 +18,7 @@ interface Target {
 }
 
 /** What became of an attempt. It is not sent when its webhook may not send. */
-type Attempted = Outcome | { status: null; fault: DeliveryFault }
+type Attempted = PostOutcome | { status: null; fault: DeliveryFault }
 
 /**
  * Sends a claimed delivery once and records the outcome. After a crash in between, it is sent again with the same id.
