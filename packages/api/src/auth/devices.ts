@@ -123,7 +123,7 @@ const recordedEveryMs = 5_000
  * @throws DomainError authenticationFailed (unknown, left, or the device, the PIN or the membership changed),
  * expiredToken
  */
-export async function readPerson(queries: Queries, clock: Clock, token: string): Promise<Account> {
+export async function readEnteredPlayer(queries: Queries, clock: Clock, token: string): Promise<Account> {
   const tokenHash = hashOf(token)
   const [row] = await findPerson(queries, { owner: ownerOf(token.slice(prefixes.person.length)), hash: tokenHash })
   if (!row) throw new DomainError('authenticationFailed')

@@ -4,7 +4,7 @@ import { type Clock, type Day, laterDay, type PlayerDay, todayOfPlayer } from '.
 import { transactionTime } from '../kernel/events/changes.ts'
 import { pick } from '../kernel/pick.ts'
 import type { Transaction } from '../kernel/transaction.ts'
-import { type AssignedColumns, assignedColumnNames, columnsAfter, firstColumns } from './occurrences.ts'
+import { type AssignedColumns, assignedColumnNames, columnsAfter, firstAssigneeColumns } from './occurrences.ts'
 import { type AssignedState, type GroupTaskRow, type GroupTaskState, statesOf } from './read-tasks.ts'
 
 interface Assignee extends PlayerDay {
@@ -49,7 +49,7 @@ export async function assign(
   const columnsOf = (player: Assignee): AssignedColumns => {
     const state = before.find(({ userId }) => userId === player.id)
     const today = todayOfPlayer(clock.now(), player)
-    if (!state) return firstColumns(task, today)
+    if (!state) return firstAssigneeColumns(task, today)
     const isSame = state.assigned
       ? task.schedule === taskBefore.schedule
       : task.schedule === null && state.slot === null

@@ -74,7 +74,7 @@ const fresh = {
 }
 
 /** The columns of a new assignee, whose periods and occurrences count from the assignment on. */
-export function firstColumns(task: Scheduled, today: Day): AssignedColumns {
+export function firstAssigneeColumns(task: Scheduled, today: Day): AssignedColumns {
   const columns = begin(task, today)
   return { ...fresh, ...columns, ...recordsFrom(columns.opensOn ?? today) }
 }

@@ -4,7 +4,7 @@ import { isDueDate } from '../schedules/rules.ts'
 import type { Schedule } from '../schedules/schema.ts'
 import type { Task } from '../tasks/schema.ts'
 import { type DraftDates, dueAt, fitted, repeatingFrom, withoutDate } from './dated.ts'
-import { type FileDates, type Moment, readMoment } from './moments.ts'
+import { type FileDates, type Moment, parseMoment } from './moments.ts'
 
 /** The dates of a task as cells of a table, and back. */
 
@@ -51,7 +51,7 @@ function clockOf(cell: string): string | null {
 /** Reads the cells of a task. What is not understood is left out. */
 export function readDateCells({ type, due, time, repeat }: Cells, dates: FileDates): DraftDates {
   const clock = clockOf(time)
-  const written = due === '' ? null : readMoment(due, dates)
+  const written = due === '' ? null : parseMoment(due, dates)
   const moment = written && { ...written, time: clock ?? written.time }
   if (isRule(repeat)) return fromRule({ type, repeat, moment: moment ?? { day: dates.today, time: clock } }, dates)
   if (moment && type === 'todo') return dueAt(moment, dates)
@@ -64,8 +64,8 @@ function fromRule(
 ): DraftDates {
   const [, start = ''] = /^DTSTART[^:\n]{0,40}:(\d{8})/i.exec(repeat) ?? []
   const text = repeat.replace(/^DTSTART[^\n]*\n?/i, '')
-  const begins = { ...moment, day: readMoment(start, dates)?.day ?? moment.day }
-  const read = readRrule(text, begins.day, (until) => readMoment(until, dates)?.day ?? null)
+  const begins = { ...moment, day: parseMoment(start, dates)?.day ?? moment.day }
+  const read = readRrule(text, begins.day, (until) => parseMoment(until, dates)?.day ?? null)
   const own = read && fitted({ type, schedule: { ...read.rule, time: begins.time } }, dates.today)
   // A rule of the app itself is kept as it is.
   return read?.isExact && own?.type === type && own.schedule ? own : repeatingFrom(begins, text, dates)

@@ -5,7 +5,7 @@ import type { Recurrence, Schedule } from '../schedules/schema.ts'
 import { firstSlotFrom, weekdayOf } from '../schedules/slots.ts'
 import type { TaskType } from '../tasks/schema.ts'
 import type { Draft } from './draft.ts'
-import { dayOf, type FileDates, type Moment, readMoment } from './moments.ts'
+import { dayOf, type FileDates, type Moment, parseMoment } from './moments.ts'
 import type { ImportWarning } from './schema.ts'
 
 /** The dates of a draft. */
@@ -65,7 +65,7 @@ export function repeatingFrom(moment: Moment, text: string, dates: FileDates): D
 
 /** A day without a time is the last one. */
 function untilDay(until: string, { time }: Moment, dates: FileDates): Day | null {
-  const moment = readMoment(until, dates)
+  const moment = parseMoment(until, dates)
   return moment && dayOf(time === null ? { ...moment, time: null } : moment, dates)
 }
 

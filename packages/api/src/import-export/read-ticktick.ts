@@ -3,7 +3,7 @@ import { beginningOf } from '../kernel/schema.ts'
 import { maxItems } from '../tasks/schema.ts'
 import { type DraftDates, dueAt, repeatingFrom, withoutDate } from './dated.ts'
 import { type Draft, draftOf, maxImportedText, type ParsedFile } from './draft.ts'
-import { type FileDates, type Moment, readDuration, readMoment, reminderAt } from './moments.ts'
+import { type FileDates, type Moment, parseMoment, readDuration, reminderAt } from './moments.ts'
 import type { CsvRecord } from './records.ts'
 import { type ImportWarning, maxImported, type ProposedReminder } from './schema.ts'
 import { tagOf } from './vocabulary.ts'
@@ -121,7 +121,7 @@ interface Due {
 }
 
 function dueOf(cellOf: Cells, dates: FileDates): Due | null {
-  const read = (cell: string): Moment | null => readMoment(cell, dates, cellOf('timezone'))
+  const read = (cell: string): Moment | null => parseMoment(cell, dates, cellOf('timezone'))
   const end = read(dateCell(cellOf))
   if (!end) return null
   const start = read(cellOf('startdate')) ?? end

@@ -12,7 +12,7 @@ import {
   numberIn,
   textIn,
 } from './json-fields.ts'
-import { type FileDates, readMoment, reminderAt } from './moments.ts'
+import { type FileDates, parseMoment, reminderAt } from './moments.ts'
 import { type ImportWarning, maxImported } from './schema.ts'
 
 /** Cards, lists and checklists of a board that are read. They are sorted, so this is bounded. */
@@ -108,7 +108,7 @@ function draftFrom(
 }
 
 function datesOf(due: string, dates: FileDates | null): DraftDates {
-  const moment = dates && due !== '' ? readMoment(due, dates) : null
+  const moment = dates && due !== '' ? parseMoment(due, dates) : null
   return dates && moment ? dueAt(moment, dates) : withoutDate(due)
 }
 

@@ -1,6 +1,6 @@
 import { findAccountOf, lockAccountOf } from '../auth/identity.ts'
 import { authLimits } from '../auth/limits.ts'
-import { readPerson, spendAttempt } from '../auth/oidc/attempt.ts'
+import { readProviderPerson, spendAttempt } from '../auth/oidc/attempt.ts'
 import { oidcOf } from '../auth/oidc/provider.ts'
 import type { OidcRestore } from '../auth/oidc/schema.ts'
 import { identityOf } from '../auth/oidc/sign-in.ts'
@@ -22,7 +22,7 @@ export async function restoreByOidc(ctx: VisitorContext, { secret, device }: Oid
   const { services, head } = ctx
   oidcOf(services)
   await countAttempt(services, `restore:${head.address}`, authLimits.signInFromAddress)
-  const account = await findAccountOf(ctx.db, identityOf(ctx, await readPerson(ctx, secret)))
+  const account = await findAccountOf(ctx.db, identityOf(ctx, await readProviderPerson(ctx, secret)))
   if (!account) throw new DomainError('signInTimedOut')
   if (account.lockedAt) throw new DomainError('yourAccountIsLocked')
   const { user, entered } = await ctx.transaction(async (tx) => {

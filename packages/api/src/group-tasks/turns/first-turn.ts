@@ -7,7 +7,7 @@ import { lastSlot } from '../../tasks/scheduling.ts'
 import { ruleOf } from '../occurrences.ts'
 import { type GroupTaskRow, type GroupTaskState, isState } from '../read-tasks.ts'
 import { untouched } from '../rules.ts'
-import { firstColumns } from './restart.ts'
+import { firstTurnColumns } from './restart.ts'
 import { insertTurn, type TurnRow, type TurnState, type TurnsOfTask } from './turn-rows.ts'
 
 /** A task and its states before it began to take turns. A schedule that changed with it has changed the states. */
@@ -28,7 +28,7 @@ export async function insertFirst(
 ): Promise<TurnRow> {
   const taskBefore = before?.task ?? task
   const earlierOf = (state: TurnState) => before?.states.find(({ userId }) => userId === state.userId) ?? state
-  const first = firstColumns(task, today)
+  const first = firstTurnColumns(task, today)
   const completed = states.filter(({ completedAt }) => completedAt !== null)
   const isCurrent = (state: TurnState) =>
     isOfOccurrence({ task, taskBefore }, earlierOf(state), { day: first.day, today })
@@ -40,7 +40,7 @@ export async function insertFirst(
   const paidTo = done && !done.approveRequested ? done.userId : null
   // A slot that an assignee has done ahead, or missed, is not given out.
   const last = (before?.states ?? states).map(lastSlot).reduce(latest, null)
-  const dates = done ? first : firstColumns(task, today, last)
+  const dates = done ? first : firstTurnColumns(task, today, last)
   return insertTurn(tx, { taskId: task.id, groupId: task.groupId, ...dates, takenBy: done?.userId ?? null, paidTo })
 }
 
