@@ -25,12 +25,12 @@ export async function restoreByOidc(ctx: VisitorContext, { secret, device }: Oid
   const account = await findAccountOf(ctx.db, identityOf(ctx, await readProviderPerson(ctx, secret)))
   if (!account) throw new DomainError('signInTimedOut')
   if (account.lockedAt) throw new DomainError('yourAccountIsLocked')
-  const { user, entered } = await ctx.transaction(async (tx) => {
+  const { user, signIn } = await ctx.transaction(async (tx) => {
     const person = await spendAttempt(tx, ctx, secret)
     await cancelDeletion(tx, services.clock, { userId: account.id })
     const user = await lockAccountOf(tx, ctx, identityOf(ctx, person))
     if (!user) throw new DomainError('signInTimedOut')
-    return { user, entered: await openSessionOrAskForCode(tx, ctx, { userId: user.id, device, mfa: person.mfa }) }
+    return { user, signIn: await openSessionOrAskForCode(tx, ctx, { userId: user.id, device, mfa: person.mfa }) }
   })
-  return answerSignIn(ctx, user, entered)
+  return answerSignIn(ctx, user, signIn)
 }
