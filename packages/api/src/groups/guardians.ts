@@ -6,6 +6,7 @@ import { idsOf } from '../kernel/ids-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { aboutChild } from '../notifications/about-children.ts'
 import { notify, withdrawNotificationOf } from '../notifications/notify.ts'
+import { leads } from '../players/leads.ts'
 
 /** Whether a player is a child whose guardian this user is, by consent. */
 export async function isGuardian(
@@ -46,7 +47,7 @@ export async function endRequestsToGuard(
   const led = tx
     .select({ id: memberships.groupId })
     .from(memberships)
-    .where(and(eq(memberships.userId, guardianId), inArray(memberships.role, ['creator', 'leader'])))
+    .where(and(eq(memberships.userId, guardianId), leads()))
   const stillLed = tx.select({ id: memberships.userId }).from(memberships).where(inArray(memberships.groupId, led))
   const hidden = tx
     .select({ id: users.id })
@@ -96,7 +97,7 @@ export async function askOtherLeaders(tx: Transaction, clock: Clock, childId: st
     .where(
       and(
         inArray(memberships.groupId, ofChild),
-        inArray(memberships.role, ['creator', 'leader']),
+        leads(),
         notInArray(
           memberships.userId,
           known.map(({ guardianId }) => guardianId),

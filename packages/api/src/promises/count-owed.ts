@@ -1,7 +1,8 @@
 import { type Queries, statement } from '@questboard/db'
-import { allEqual, and, count, eq, inArray, isNull, ne } from '@questboard/db/drizzle'
+import { allEqual, and, count, eq, isNull, ne } from '@questboard/db/drizzle'
 import { alias } from '@questboard/db/pg-core'
 import { memberships, promises } from '@questboard/db/schema'
+import { leads } from '../players/leads.ts'
 import { ofVisibleMember } from './read-promises.ts'
 
 const leading = alias(memberships, 'leading')
@@ -15,7 +16,7 @@ const find = statement<{ userId: string }>()((queries, param) =>
     .where(
       and(
         eq(leading.userId, param('userId')),
-        inArray(leading.role, ['creator', 'leader']),
+        leads(leading),
         isNull(leading.hiddenAt),
         ne(promises.userId, param('userId')),
       ),
