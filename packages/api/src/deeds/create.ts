@@ -1,7 +1,7 @@
 import { and, count, eq, sql } from '@questboard/db/drizzle'
 import { deeds } from '@questboard/db/schema'
 import { changeGroup } from '../groups/change-group.ts'
-import { leadersOf } from '../groups/rules.ts'
+import { leadersExcept } from '../groups/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { claimId, refuseUsedIds } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'
@@ -33,7 +33,7 @@ export function createDeed(ctx: UserContext, input: CreateDeed): Promise<Deed> {
         const row = { id, groupId, userId, title, notes, ruby, day: today, createdAt: clock.now() }
         await refuseUsedIds(tx.insert(deeds).values({ ...row, status: 'open' }), 'deeds_pkey')
         recordGroupChange(tx, { groupId, userId, type: 'group.deedRequested', itemId: id })
-        const recipients = leadersOf(group).filter((leaderId) => leaderId !== userId)
+        const recipients = leadersExcept(group, userId)
         await notify(tx, clock, recipients, {
           type: 'askDeedApprove',
           senderId: userId,
