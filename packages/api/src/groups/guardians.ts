@@ -35,9 +35,9 @@ export async function guardiansOf(queries: Queries, childIds: readonly string[])
 }
 
 /**
- * Ends the requests to become guardian of hidden children of a locked group, of a leader who has left it or leads it no
- * longer, unless the leader leads another group of the child. When the group itself ends, they stay. A child about which
- * no one is asked any more is offered to the other leaders.
+ * When a leader has left a locked group, or no longer leads it: ends the requests to this leader to become guardian of
+ * its hidden children. A request stays if the leader leads another group of the child, or if the group itself ends. A
+ * child about which no one is asked any more is offered to the other leaders.
  */
 export async function endRequestsToGuard(
   tx: Transaction,
@@ -112,8 +112,8 @@ export async function askOtherLeaders(tx: Transaction, clock: Clock, childId: st
 }
 
 /**
- * Asks others about the hidden children about which a leader was asked who now waits for deletion. The leader can still
- * accept after coming back.
+ * For a leader who waits for deletion: asks other leaders about the hidden children whose guardian this leader was asked
+ * to become. The leader can still accept after coming back.
  */
 export async function askInsteadOf(tx: Transaction, clock: Clock, guardianId: string): Promise<void> {
   const { childId, consentAt, declinedAt } = guardianships
