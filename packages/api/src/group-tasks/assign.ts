@@ -58,7 +58,7 @@ export async function assign(
       return {
         ...columnsAfter(state, { taskBefore, task }, today),
         ...(changesTurns && { doneOn: state.doneOn }),
-        // A turn knows itself who was paid for it.
+        // Each turn records who was paid for it.
         ...(staysInTurns && pick(state, ['paidRuby', 'paidExp', 'pawnMoved'])),
       }
     }

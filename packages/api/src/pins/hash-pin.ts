@@ -6,7 +6,7 @@ import { DomainError } from '../kernel/errors.ts'
 /*
  * A PIN has at most a million values, so argon2id alone would not keep those of a stolen database. An HMAC with a key
  * outside the database comes first. The stored text is `KEY:HASH`; KEY names the key, so that a server with another one
- * says so, and counts no wrong PIN.
+ * logs an error, and counts no wrong PIN.
  */
 
 type HashingServices = Pick<Services, 'pinKey' | 'passwordCost' | 'log'>
