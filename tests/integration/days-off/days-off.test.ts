@@ -311,7 +311,7 @@ describe('a day of illness', () => {
     expect(await errorCodeOf(sick(ani, '2026-03-12'))).toBe('ok')
   })
 
-  test('gives back once, however often it is reported at once', async () => {
+  test('reported twice at once, returns the penalty once', async () => {
     for (let round = 0; round < 5; round++) {
       go('2026-03-10')
       const ani = await server.person()
