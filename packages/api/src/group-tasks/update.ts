@@ -130,7 +130,10 @@ function changedPlan(task: GroupTaskRow, { type, schedule, checklist, reminders 
 }
 
 /** Checks an assignment as the input of a PUT is checked. What was not given stays as it is. */
-function assertAssignment({ task, assignees }: AssignedTask, { draft, forMyself, assignedUsers }: Assigning): void {
+function assertAssignment(
+  { task, assignees }: AssignedTask,
+  { draft, forMyself, assignedUsers }: AssignmentPatch,
+): void {
   const isDraft = draft ?? (assignedUsers === undefined && assignees.length === 0)
   const ids = assignedUsers ?? assignees.map(({ userId }) => userId)
   const fits = assignmentFits({
@@ -141,7 +144,7 @@ function assertAssignment({ task, assignees }: AssignedTask, { draft, forMyself,
   if (!fits) throw new DomainError('invalidData', { details: [assignmentDetail] })
 }
 
-type Assigning = Pick<PatchGroupTask, 'draft' | 'forMyself' | 'assignedUsers'>
+type AssignmentPatch = Pick<PatchGroupTask, 'draft' | 'forMyself' | 'assignedUsers'>
 
 const textsOf = ({ title, notes, schedule, checklist, reminders }: GroupTaskRow) => [
   title,
