@@ -20,7 +20,7 @@ const banned = [
   { pattern: /\b(?:comes|came) to\b/i, instead: 'is, returns' },
   { pattern: /\bas far as\b/i, instead: 'if, to the extent that' },
   { pattern: /\btold\b/i, instead: 'notified, sent, returned, shown' },
-  { pattern: /\b(?:no|some|every)body\b/i, instead: 'no one, another user, all members' },
+  { pattern: /\b(?:any|every|no|some)body\b/i, instead: 'no one, another user, all members' },
   { pattern: /\bgo(?:es)? on\b/i, instead: 'continues' },
   { pattern: /\bat its word\b/i, instead: 'trust, believe' },
   { pattern: /\bby which\b/i, instead: 'with which, that' },
@@ -143,7 +143,20 @@ export function proseOf(path, text) {
     const prose = commentsAndTestNames(lines)
     return hasSentences(path) ? [...prose, ...sentencesIn(lines)].sort((a, b) => a.line - b.line) : prose
   }
+  if (path.endsWith('.css')) return commentsOfStyles(lines)
   return []
+}
+
+/** @param {{ line: number, text: string }[]} lines */
+function commentsOfStyles(lines) {
+  let inBlock = false
+  return lines.flatMap(({ line, text }) => {
+    const start = inBlock ? 0 : text.indexOf('/*')
+    if (start === -1) return []
+    const end = text.indexOf('*/', start)
+    inBlock = end === -1
+    return [{ line, text: text.slice(start, inBlock ? undefined : end) }]
+  })
 }
 
 /** @param {{ line: number, text: string }[]} lines */

@@ -36,6 +36,20 @@ test('finds banned words in comments and test names, but not in code', () => {
   expect(findingsIn({ 'one.ts': text.join('\n') })).toEqual(['one.ts:2 Whoever', 'one.ts:4 as far as', 'one.ts:5 told'])
 })
 
+test('finds banned words in comments of styles, but not in properties', () => {
+  const text = [
+    '/* Drawn anew. */',
+    '.title {',
+    '  letter-spacing: 0; /* for nobody */',
+    '  /*',
+    '   * As told',
+    '   */',
+    '  content: "door";',
+    '}',
+  ]
+  expect(findingsIn({ 'one.css': text.join('\n') })).toEqual(['one.css:1 anew', 'one.css:3 nobody', 'one.css:5 told'])
+})
+
 test('finds phrases that are banned only in notes', () => {
   const text = [
     '// There is no way back, and it is no longer asked.',

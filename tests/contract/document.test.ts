@@ -69,7 +69,7 @@ describe('responses in tests are validated against it', () => {
     expect(answer(200, { result: reward }, 'text/html')).toContain('text/html')
   })
 
-  test('on every test server, for every caller', async () => {
+  test('and one that is not described fails the request, on every test server', async () => {
     const app = Fastify()
     app.get('/api/tags', () => ({ result: 'no list' }))
     const faults = checkResponses(app)

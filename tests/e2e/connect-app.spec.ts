@@ -42,7 +42,7 @@ test('a user refuses an app, allows it, and disconnects it', async ({ page, addr
   expect((await app('GET /user/tasks')).error.message).toBe('authenticationFailed')
 })
 
-test('the page that stays after a refusal does not speak of a connected app', async ({ page, address }) => {
+test('after declining, the page does not say that an app is connected', async ({ page, address }) => {
   const back = 'http://127.0.0.1:9/back'
   // Like an installed app, it answers the browser with no page.
   await page.route(`${back}*`, (route) => route.fulfill({ status: 204 }))

@@ -50,7 +50,7 @@ test('search engines and link previews get titles and descriptions in both langu
       ]
       expect(
         metadata.filter((part) => !html.includes(part)),
-        `what ${path} in ${lang} does not tell`,
+        `metadata missing from ${path} in ${lang}`,
       ).toEqual([])
       expect(html.includes('%ORIGIN%')).toBe(false)
       titles.add(/<title>(.*?)<\/title>/.exec(html)?.[1] ?? '')

@@ -14,6 +14,6 @@ type Failure = { message: string; type: string; status: number }
 function refuse(page: Page, procedure: string, failure: Failure): Promise<unknown> {
   const { message, status } = failure
   const error = { message, code: -32603, data: { code: 'ANY', httpStatus: status, error: failure } }
-  // One answer that is no list is that of every call of the request.
+  // A single response that is not a list answers every call of the request.
   return page.route(`**/trpc/${procedure}?*`, (route) => route.fulfill({ status, json: { error } }))
 }

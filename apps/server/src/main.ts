@@ -102,14 +102,14 @@ function warnAbout(environment: Environment, log: FastifyBaseLogger): void {
   }
 }
 
-interface Closing {
+interface ShutdownOptions {
   database: Database
   draining: AbortController
   drainSeconds: number
 }
 
 /** Closes the app on the first signal: SIGTERM waits for load balancers first, and a second signal ends the wait. */
-function closeOnSignal(app: FastifyInstance, { database, draining, drainSeconds }: Closing): void {
+function closeOnSignal(app: FastifyInstance, { database, draining, drainSeconds }: ShutdownOptions): void {
   const skipDrain = new AbortController()
   const close = async (signal: NodeJS.Signals) => {
     if (draining.signal.aborted) return skipDrain.abort()

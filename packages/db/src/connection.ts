@@ -20,7 +20,7 @@ export interface Connection {
   abandon(error: DatabaseUnavailable): void
 }
 
-interface Opening {
+interface ConnectionOptions {
   /** Creates a client with one connection. It calls `onclose` when the connection is closed. */
   client: (onclose: () => void) => Sql
   /** How long to wait for the connection. */
@@ -49,12 +49,12 @@ const readOnly = '25006'
  * connection once it is lost, and each statement has a separate promise, which the loss rejects.
  * @throws DatabaseUnavailable, or what the server answers when it refuses the connection
  */
-export async function openConnection(opening: Opening): Promise<Connection> {
+export async function openConnection(options: ConnectionOptions): Promise<Connection> {
   const unanswered = new Set<(error: DatabaseUnavailable) => void>()
   const state: { patient: boolean; lost: DatabaseUnavailable | undefined } = { patient: false, lost: undefined }
   let silence: NodeJS.Timeout | undefined
 
-  const sql = opening.client(() => lose(new DatabaseUnavailable('The connection to the database was lost')))
+  const sql = options.client(() => lose(new DatabaseUnavailable('The connection to the database was lost')))
 
   function lose(error: DatabaseUnavailable): void {
     if (state.lost) return
@@ -63,7 +63,7 @@ export async function openConnection(opening: Opening): Promise<Connection> {
     for (const reject of unanswered) reject(error)
     unanswered.clear()
     sql.end({ timeout: 0 }).catch(() => {})
-    opening.onlost()
+    options.onlost()
   }
 
   function failure(error: unknown): unknown {
@@ -84,7 +84,7 @@ export async function openConnection(opening: Opening): Promise<Connection> {
     if (lost) return Promise.reject(new DatabaseUnavailable(lost.message, { sqlState: unsent, cause: lost }))
     const { promise, resolve, reject } = Promise.withResolvers<StatementResult>()
     unanswered.add(reject)
-    if (unanswered.size === 1 && !patient) silence = setTimeout(endSilence, opening.responseTimeoutMs)
+    if (unanswered.size === 1 && !patient) silence = setTimeout(endSilence, options.responseTimeoutMs)
     const settle = () => {
       unanswered.delete(reject)
       if (unanswered.size === 0) clearTimeout(silence)
@@ -106,7 +106,7 @@ export async function openConnection(opening: Opening): Promise<Connection> {
   /** Connects by a first statement: a `reserve()` that has to connect does not resolve. */
   async function reserve(): Promise<ReservedSql> {
     const tooLate = new DatabaseUnavailable('The database cannot be reached in time', { sqlState: '08001' })
-    const late = setTimeout(() => lose(tooLate), opening.connectTimeoutMs)
+    const late = setTimeout(() => lose(tooLate), options.connectTimeoutMs)
     try {
       await send(() => sql.unsafe('select 1'))
       return await sql.reserve()

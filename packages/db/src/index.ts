@@ -1,3 +1,4 @@
+export { addressSeed, grantLock, transferLock } from './advisory-locks.ts'
 export { batched } from './batching/batched.ts'
 export { loader } from './batching/loader.ts'
 export type { Database, Queries } from './client.ts'

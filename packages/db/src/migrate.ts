@@ -1,15 +1,11 @@
 import { join } from 'node:path'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
+import { migrationLock } from './advisory-locks.ts'
 import type { Database, Queries } from './client.ts'
 import { sql } from './drizzle.ts'
 import { packageFolder } from './package-folder.ts'
 
 const migrationsFolder = join(packageFolder, 'migrations')
-
-/**
- * The number of an advisory lock that is used for nothing else. Servers that start at once wait for each other on it.
- */
-const migrationLock = 7_285_104
 
 /** The migrations in the order of application. */
 export function readMigrations(folder: string = migrationsFolder): MigrationMeta[] {

@@ -117,7 +117,7 @@ describe('a request ends', () => {
 
   test('with another one', () => after((person) => linkTo(person, newAddress())))
 
-  test('with another password', () =>
+  test('when the password changes', () =>
     after((person) => {
       const [oldPassword, password] = [goodPassword, 'another good password']
       return expectOk(

@@ -242,7 +242,7 @@ describe('recovery', () => {
     expect(logins.map(({ status }) => status)).toEqual(replies.map(({ status }) => (status === 200 ? 200 : 401)))
   })
 
-  test('in parallel by two links sets one password', async () => {
+  test('with two links at once sets one password', async () => {
     const email = await activated()
     await expectOk(recover(email))
     const tokens = [await mailedTo(email, 2)]

@@ -136,7 +136,7 @@ describe('the link “This was not me”', () => {
     expect(await errorCodeOf(before.send('POST /auth/login', login))).toBe('wrongCredentials')
   })
 
-  test('keeps the only provider', async () => {
+  test('does not disconnect the only provider', async () => {
     const person = await player()
     await report(person)
     expect(await linksOf(person)).toHaveLength(1)

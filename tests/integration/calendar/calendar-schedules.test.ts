@@ -129,7 +129,7 @@ describe('a series', () => {
 })
 
 describe('a time', () => {
-  test('takes half an hour in the time zone of the player, even when clocks change', () => {
+  test('becomes an event of half an hour in the time zone of the player, even when clocks change', () => {
     const dinner = every({ frequency: 'daily', start: '2026-03-01', time: '18:30' })
     const text = write([entry(dinner, '2026-03-28')], 'Europe/Sofia')
     expect(text).toContain('DTSTART;TZID=Europe/Sofia:20260328T183000\r\nDTEND;TZID=Europe/Sofia:20260328T190000\r\n')

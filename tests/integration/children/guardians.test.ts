@@ -98,7 +98,7 @@ describe('a second guardian', () => {
     expect(await errorCodeOf(ask(mother, child, father))).toBe('notAuthorized')
   })
 
-  test('may decline, and steps down later; the last one stays', async () => {
+  test('may decline, or step down later, unless no other guardian is left', async () => {
     const { mother, father, child } = await newFamily()
     await expectOk(ask(mother, child, father))
     await expectOk(stepDown(father, child))

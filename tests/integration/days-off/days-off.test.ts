@@ -311,7 +311,7 @@ describe('a day of illness', () => {
     expect(await errorCodeOf(sick(ani, '2026-03-12'))).toBe('ok')
   })
 
-  test('gives back once, however often it is reported at once', async () => {
+  test('reported twice at once, returns the penalty once', async () => {
     for (let round = 0; round < 5; round++) {
       go('2026-03-10')
       const ani = await server.person()
@@ -501,7 +501,7 @@ describe('a sick day, of a turn with a schedule that is still overdue', () => {
     expect(await audit(server.database)).toEqual([])
   })
 
-  test('gives the streak back to the member who missed it, whoever has the turn since', async () => {
+  test('gives the streak back to the member who missed it, even if another member has the turn now', async () => {
     const { ani, boyan, turnOf, finish, give } = await overdueTurn()
     await give(boyan)
     await expectOk(sick(ani, '2026-03-14'))

@@ -215,7 +215,7 @@ describe('a player on a device', () => {
     }
   })
 
-  test('is put out when the device, the PIN or the membership changes, and when the account is', async () => {
+  test('is signed out when the device is removed, the PIN changes, the membership ends, or the account signs out everywhere or is deleted', async () => {
     const { id, device, child, creator, leader, setChildPin } = await createFixtures()
     const newTablet = () => newDevice(server, creator, id)
     const sessionOf = async (pin?: string) => (await (await newTablet()).enter(child.id, pin)).send

@@ -201,7 +201,7 @@ describe('a mail server', () => {
     expect(mail.of(email)).toEqual([])
   })
 
-  test('that was busy gets the e-mail at the next attempt, with a working link', async () => {
+  test('gets the e-mail at the next attempt if it was busy, with a working link', async () => {
     const email = await registered()
     mail.moods.push('later')
     await sendEmails(server.services)

@@ -126,7 +126,7 @@ describe('creating', () => {
     expect(await notificationsOf(leader, 'newMissionAssigned')).toEqual([])
   })
 
-  test('begins for each assignee on their own day, and for the group with the first', async () => {
+  test('the mission begins for each assignee on their own day, and for the group with the first of them', async () => {
     const mission = await add({ from: '2026-03-11', assignedUsers: [ann.id, ben.id] })
     expect(mission.status).toBe('pending')
     server.clock.set('2026-03-10T23:30:00Z')

@@ -302,7 +302,7 @@ describe('the manual order', () => {
     expect(titles(await tasksOf('?order=manual'))).toEqual(['Two', 'One', 'Three'])
   })
 
-  test('has a task that was moved while it was the only one before tasks that were created later', async () => {
+  test('keeps a task that was moved while it was alone before later ones', async () => {
     await expectOk(move(await give({ ...bins, title: 'One' }), null))
     await give({ ...bins, title: 'Two' })
     expect(titles(await tasksOf('?order=manual'))).toEqual(['One', 'Two'])

@@ -288,7 +288,7 @@ describe('approval', () => {
 })
 
 describe('a slot pays once', () => {
-  test('after the task is unassigned and assigned again', async () => {
+  test('even if the task is unassigned and assigned again', async () => {
     const task = await give(mondays, [ann, ben])
     await expectOk(complete(task))
     await takeAway(task)
@@ -476,7 +476,7 @@ describe('the end of a schedule', () => {
     expect(await payments()).toBeCloseTo(1 / 3)
   })
 
-  test('comes for each assignee by their own day', async () => {
+  test('is reached by each assignee on their own day', async () => {
     const east = await server.person({ headers: { timezone: 'Pacific/Auckland' } })
     const memberId = await joinByInvitation(group, east)
     const task = await give(until, [ann, { ...east, memberId }])

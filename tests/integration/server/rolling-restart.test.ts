@@ -70,7 +70,7 @@ async function play(address: string, { token }: Player, end: AbortSignal, failur
 async function watch(
   address: string,
   { token }: Player,
-  receivedTitles: Set<string>,
+  receivedIds: Set<string>,
   { end, failures }: { end: AbortSignal; failures: string[] },
 ): Promise<void> {
   let last: string | undefined
@@ -82,7 +82,7 @@ async function watch(
     for (let sent = await next(); sent; sent = await next()) {
       last = sent.id ?? last
       const event = sent.data as { kind?: string; notification?: { id: string } } | null
-      if (event?.notification) receivedTitles.add(event.notification.id)
+      if (event?.notification) receivedIds.add(event.notification.id)
     }
     end.removeEventListener('abort', stream.leave)
   }
@@ -101,7 +101,7 @@ async function notifyOften({ user }: Player, end: AbortSignal): Promise<number> 
 }
 
 test('servers are replaced under load without errors or losses', { timeout: 120_000 }, async () => {
-  const [failures, receivedTitles] = [[] as string[], new Set<string>()]
+  const [failures, receivedIds] = [[] as string[], new Set<string>()]
   const [load, window] = [new AbortController(), new AbortController()]
   const servers = [start(), start()]
   const addresses = await Promise.all(servers.map(({ ready }) => ready))
@@ -109,7 +109,7 @@ test('servers are replaced under load without errors or losses', { timeout: 120_
   const players = await Promise.all(Array.from({ length: 8 }, () => register(balancer.url)))
   const [watcher] = players as [Player]
   const playing = Promise.all(players.map((player) => play(balancer.url, player, load.signal, failures)))
-  const watching = watch(balancer.url, watcher, receivedTitles, { end: window.signal, failures })
+  const watching = watch(balancer.url, watcher, receivedIds, { end: window.signal, failures })
   const telling = notifyOften(watcher, load.signal)
 
   const ended = Promise.all([playing, telling])
@@ -130,7 +130,7 @@ test('servers are replaced under load without errors or losses', { timeout: 120_
     }
     load.abort()
     const [, times] = await ended
-    await eventually(() => expect(receivedTitles.size).toBe(times))
+    await eventually(() => expect(receivedIds.size).toBe(times))
   } finally {
     load.abort()
     await ended
@@ -146,7 +146,7 @@ test('servers are replaced under load without errors or losses', { timeout: 120_
   expect(await reconcile({ database })).toEqual([])
   const notified = await database.queries.select({ id: notifications.id }).from(notifications)
   expect(notified).toHaveLength(times)
-  expect(receivedTitles).toEqual(new Set(notified.map(({ id }) => id)))
+  expect(receivedIds).toEqual(new Set(notified.map(({ id }) => id)))
   console.log(`${[...balancer.sent.values()].reduce((sum, count) => sum + count)} requests, ${times} notifications`)
 })
 

@@ -73,13 +73,13 @@ function parsed(args: string[]): { values: Options; positionals: string[] } {
   }
 }
 
-interface Reading {
+interface CommandSyntax {
   takes: string[]
   allowed?: (keyof Options)[]
   make(operands: string[], values: Options): Command
 }
 
-const commands: Record<string, Reading | undefined> = {
+const commands: Record<string, CommandSyntax | undefined> = {
   help: { takes: [], make: () => ({ name: 'help' }) },
   lock: { takes: ['EMAIL'], make: ([email]) => ({ name: 'lock', email: addressOf(email) }) },
   unlock: { takes: ['EMAIL'], make: ([email]) => ({ name: 'unlock', email: addressOf(email) }) },

@@ -33,7 +33,7 @@ export async function pages(app: FastifyInstance, { folder, services }: PagesOpt
   if (!existsSync(list)) return
   const { google, oidc } = services.outside
   const drawn: PrerenderedPage[] = JSON.parse(await readFile(list, 'utf8'))
-  // The build knows neither the name of an identity provider, nor a server without passwords.
+  // The build has neither the name of an identity provider, nor the setting of a server without passwords.
   const drawsForms = !oidc && services.passwordSignIn
   const offered = drawn.filter((page) =>
     page.google === undefined

@@ -1,10 +1,10 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 
 /** A part of the page that waits to be rendered. Lower orders come first. */
-type Waiting = { order: number; render: () => void }
+type DelayedPart = { order: number; render: () => void }
 
-const waiting: Waiting[] = []
-let current: Waiting | undefined
+const waiting: DelayedPart[] = []
+let current: DelayedPart | undefined
 let frame = 0
 
 /** Renders the next part in the next frame. Each part has its own task, so clicks do not wait for all of them. */

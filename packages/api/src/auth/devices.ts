@@ -70,8 +70,12 @@ export async function readDevice(queries: Queries, clock: Clock, token: string):
 }
 
 /** The device as it is now; undefined if it was revoked since. */
-export async function deviceNow({ database, clock }: Services, { groupId, tokenHash }: Device, on = database.queries) {
-  const [row] = await findDevice(on, { owner: groupId, hash: tokenHash })
+export async function deviceNow(
+  { database, clock }: Services,
+  { groupId, tokenHash }: Device,
+  queries = database.queries,
+) {
+  const [row] = await findDevice(queries, { owner: groupId, hash: tokenHash })
   return row && row.expiresAt > clock.now() ? row : undefined
 }
 
@@ -123,7 +127,7 @@ const recordedEveryMs = 5_000
  * @throws DomainError authenticationFailed (unknown, left, or the device, the PIN or the membership changed),
  * expiredToken
  */
-export async function readPerson(queries: Queries, clock: Clock, token: string): Promise<Account> {
+export async function readEnteredPlayer(queries: Queries, clock: Clock, token: string): Promise<Account> {
   const tokenHash = hashOf(token)
   const [row] = await findPerson(queries, { owner: ownerOf(token.slice(prefixes.person.length)), hash: tokenHash })
   if (!row) throw new DomainError('authenticationFailed')
@@ -144,8 +148,8 @@ export async function readPerson(queries: Queries, clock: Clock, token: string):
 export async function isPersonSessionValid(
   { database, clock }: Services,
   { tokenHash, device }: Pick<Account, 'tokenHash' | 'device'>,
-  on = database.queries,
+  queries = database.queries,
 ): Promise<boolean> {
-  const [row] = await findPerson(on, { owner: device?.groupId, hash: tokenHash })
+  const [row] = await findPerson(queries, { owner: device?.groupId, hash: tokenHash })
   return row !== undefined && row.lockedAt === null && !hasSessionExpired(row, clock.now())
 }

@@ -5,7 +5,7 @@ import type { Account, RequestContext, UserScope } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { isTokenValid, readAccessToken } from '../tokens/read-token.ts'
 import { isAccessToken } from '../tokens/secret.ts'
-import { isDeviceToken, isPersonSessionValid, isPersonToken, readDevice, readPerson } from './devices.ts'
+import { isDeviceToken, isPersonSessionValid, isPersonToken, readDevice, readEnteredPlayer } from './devices.ts'
 import { isSessionValid, readSession } from './sessions.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function findAccount({ services, head: { token } }: RequestContext)
     throw new DomainError('notAuthorized')
   }
   const account = isPersonToken(token)
-    ? await readPerson(database.queries, clock, token)
+    ? await readEnteredPlayer(database.queries, clock, token)
     : isAccessToken(token)
       ? await readAccessToken(database.queries, clock, token)
       : await readSession(database.queries, clock, token)

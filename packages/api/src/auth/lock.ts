@@ -8,7 +8,7 @@ import { publish } from '../kernel/events/events.ts'
 import { createTransactionRunner, type Transaction } from '../kernel/transaction.ts'
 import { revokeAccess } from './revoke-access.ts'
 
-type On = Pick<Services, 'database' | 'clock'>
+type LockServices = Pick<Services, 'database' | 'clock'>
 
 /**
  * Locks an account, for the operator. Its requests are refused, its open streams end, and its calendar address and
@@ -16,7 +16,7 @@ type On = Pick<Services, 'database' | 'clock'>
  *
  * Rules: Accounts.
  */
-export async function lockAccount({ database, clock }: On, email: string): Promise<CommandResult> {
+export async function lockAccount({ database, clock }: LockServices, email: string): Promise<CommandResult> {
   return createTransactionRunner({ database, clock })(async (tx) => {
     const locked = await lockAccounts(tx, clock, and(hasAddress(email), isNull(users.lockedAt)))
     return locked > 0 ? 'done' : (await isKnown(tx, email)) ? 'unchanged' : 'unknown'
@@ -35,7 +35,7 @@ export async function lockAccounts(tx: Transaction, clock: Clock, which: SQL | u
 }
 
 /** Unlocks an account. All earlier access stays revoked, so the user signs in again. */
-export async function unlockAccount({ database, clock }: On, email: string): Promise<CommandResult> {
+export async function unlockAccount({ database, clock }: LockServices, email: string): Promise<CommandResult> {
   return createTransactionRunner({ database, clock })(async (tx) => {
     const unlocked = await unlockAccounts(tx, clock, and(hasAddress(email), isNotNull(users.lockedAt)))
     return unlocked > 0 ? 'done' : (await isKnown(tx, email)) ? 'unchanged' : 'unknown'

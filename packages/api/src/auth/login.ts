@@ -13,9 +13,9 @@ import type { Login, SignInAnswer } from './schema.ts'
 export async function login(ctx: VisitorContext, input: Login): Promise<SignInAnswer> {
   const user = await findAccountByPassword(ctx, input)
   assertOpen(user)
-  const entered = await ctx.transaction(async (tx) => {
+  const signIn = await ctx.transaction(async (tx) => {
     await lockCredentials(tx, user)
     return openSessionOrAskForCode(tx, ctx, { userId: user.id, device: input.device })
   })
-  return answerSignIn(ctx, user, entered)
+  return answerSignIn(ctx, user, signIn)
 }

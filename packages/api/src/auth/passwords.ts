@@ -33,7 +33,7 @@ const decoys = new Map<PasswordCost, Promise<string>>()
 export async function verifyDecoy(password: string, cost: PasswordCost): Promise<false> {
   const decoy = decoys.get(cost) ?? hashPassword(randomBytes(16).toString('base64'), cost)
   decoys.set(cost, decoy)
-  // Without this, one failure would let the answers tell which addresses are used.
+  // Without this, one failure would make the responses reveal which addresses are used.
   decoy.catch(() => decoys.delete(cost))
   await verifyPassword(await decoy, password)
   return false

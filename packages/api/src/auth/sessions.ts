@@ -176,9 +176,9 @@ export const isOwnSession = (userId: string, tokenHash: string): SQL => allEqual
 export async function isSessionValid(
   { database, clock }: Services,
   { id: userId, tokenHash }: Pick<Account, 'id' | 'tokenHash'>,
-  on = database.queries,
+  queries = database.queries,
 ): Promise<boolean> {
-  const found = await on
+  const found = await queries
     .select({ userId: sessions.userId })
     .from(sessions)
     .innerJoin(

@@ -44,7 +44,7 @@ export async function signInByNetwork(
     refusal: 'authenticationFailed',
     raced: 'authenticationFailed',
   } as const
-  const { user, entered } = await ctx.transaction(async (tx) => {
+  const { user, signIn } = await ctx.transaction(async (tx) => {
     await spendNonce(tx, clock, nonce)
     const user = await lockAccountOf(tx, ctx, identity)
     if (!user) {
@@ -54,10 +54,10 @@ export async function signInByNetwork(
     const userId = user?.id ?? (await addAccount(tx, ctx, identity, { birthDate: birthDate ?? '', lang }))
     return {
       user: user ?? { id: userId },
-      entered: await openSessionOrAskForCode(tx, ctx, { userId, device, mfa: person.mfa }),
+      signIn: await openSessionOrAskForCode(tx, ctx, { userId, device, mfa: person.mfa }),
     }
   })
-  return answerSignIn(ctx, user, entered)
+  return answerSignIn(ctx, user, signIn)
 }
 
 /** The address in the form that accounts use. */

@@ -10,7 +10,7 @@ import type { CalendarEntry } from './entries.ts'
 export type EventDates = Pick<ICalEventData, 'id' | 'start' | 'end' | 'allDay' | 'timezone' | 'repeating'>
 
 /** Where and when the player's days are. */
-export interface PlayerDays {
+export interface CalendarDays {
   timeZone: TimeZone
   /** `timeZone` as a named zone. Null: events are in UTC. */
   zone: TimeZone | null
@@ -32,7 +32,7 @@ const yearsAhead = 5
  *
  * Rules: Calendar feed.
  */
-export function scheduledEvents({ id, from: dueOn, scheduled }: CalendarEntry, days: PlayerDays): EventDates[] {
+export function scheduledEvents({ id, from: dueOn, scheduled }: CalendarEntry, days: CalendarDays): EventDates[] {
   if (!scheduled) return []
   const { schedule, slot } = scheduled
   const when = timing(schedule, days)
@@ -43,7 +43,7 @@ export function scheduledEvents({ id, from: dueOn, scheduled }: CalendarEntry, d
   return next === null ? [moved] : [moved, ...series(schedule, { id, first: next, when })]
 }
 
-function series(rule: Recurrence, { id, first, when }: { id: string; first: Day; when: Timing }): EventDates[] {
+function series(rule: Recurrence, { id, first, when }: { id: string; first: Day; when: DateFormat }): EventDates[] {
   const next = firstSlotFrom(rule, addDays(first, 1))
   const event = { id, ...when.on(first) }
   if (next === null) return [event]
@@ -59,7 +59,7 @@ function series(rule: Recurrence, { id, first, when }: { id: string; first: Day;
 /**
  * The next slots as dates. The rule before them gives the first slot alone: the library writes no dates without one.
  */
-function listed(rule: Recurrence, next: Day, when: Timing): string {
+function listed(rule: Recurrence, next: Day, when: DateFormat): string {
   const lines = ['RRULE:FREQ=DAILY;COUNT=1']
   for (
     let slot: Day | null = next;
@@ -72,7 +72,7 @@ function listed(rule: Recurrence, next: Day, when: Timing): string {
 }
 
 /** How days become dates in the calendar. */
-interface Timing {
+interface DateFormat {
   on(day: Day): Omit<EventDates, 'id'>
   /** Whether the clock shows the time on that day. */
   isAsWritten(day: Day): boolean
@@ -85,7 +85,7 @@ interface Timing {
 
 const compact = (text: string): string => text.replace(/[-:]/g, '')
 
-const allDay: Timing = {
+const allDay: DateFormat = {
   on: (day) => ({ start: dateOf(day), end: dateOf(addDays(day, 1)), allDay: true }),
   isAsWritten: () => true,
   keepsDays: true,
@@ -98,7 +98,7 @@ const writable = (instant: string): string => (instant.startsWith('+') ? '999912
 
 const dateOf = (day: Day): Date => new Date(`${day}T00:00:00Z`)
 
-function timing({ time }: Schedule, { timeZone, zone, dayStartsAt }: PlayerDays): Timing {
+function timing({ time }: Schedule, { timeZone, zone, dayStartsAt }: CalendarDays): DateFormat {
   if (time === null) return allDay
   const clock = Temporal.PlainTime.from(time)
   // Such a time is in the night that ends the day.

@@ -4,6 +4,7 @@ import { isGuardian } from '../groups/guardians.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError, type ErrorCode } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
+import { leads } from '../players/leads.ts'
 
 /**
  * Locks a child for the rest of the transaction, so that its guardians do not change meanwhile. Groups are locked
@@ -57,7 +58,7 @@ export async function leadsGroupOf(
     .where(
       and(
         eq(memberships.userId, userId),
-        inArray(memberships.role, ['creator', 'leader']),
+        leads(),
         isNull(memberships.hiddenAt),
         inArray(memberships.groupId, groupsOfChild),
       ),

@@ -1,5 +1,5 @@
 import type { GroupWithMembers } from '../groups/change-group.ts'
-import { leadersOf } from '../groups/rules.ts'
+import { leadersExcept } from '../groups/rules.ts'
 import type { Day } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
@@ -14,7 +14,7 @@ export async function notifyOfBreak(
   notice: { child: Player; type: 'onBreak' | 'breakTakenBack'; days: { from: Day; to: Day } },
 ): Promise<void> {
   const { child, type, days } = notice
-  const recipients = [child.id, ...leadersOf(group).filter((leaderId) => leaderId !== senderId)]
+  const recipients = [child.id, ...leadersExcept(group, senderId)]
   await notify(tx, services.clock, recipients, {
     type,
     senderId,

@@ -6,7 +6,7 @@ import { tableOf } from '../kernel/table-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { storedPeriods } from '../periods/rules.ts'
 import { changesOn, type Settled } from '../schedules/occurrence.ts'
-import type { ScheduledTask } from './rollover-tasks.ts'
+import type { ScheduledTaskToSettle } from './rollover-tasks.ts'
 
 /** The effect of a rollover on a task with a schedule. */
 export interface AdvancedTask {
@@ -34,7 +34,7 @@ export interface AdvancedTask {
 
 /** The row of a task that a rollover settled, with the effect on its streak, its penalty and its records. */
 export function advancedTask(
-  { id, userId, schedule, completedAt, slot: settledSlot }: ScheduledTask,
+  { id, userId, schedule, completedAt, slot: settledSlot }: ScheduledTaskToSettle,
   { slot, dueOn, opensOn, doneSlot, missed, completedOn }: Settled,
   effect: Pick<AdvancedTask, 'streakEnds' | 'charged' | 'ended' | 'done' | 'endedPeriods'>,
 ): AdvancedTask {

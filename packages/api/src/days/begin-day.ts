@@ -8,8 +8,11 @@ import { lockPlayer } from '../players/lock-player.ts'
 import { refreshRemindersOf } from '../schedules/refresh-reminders.ts'
 import { settleDay } from './settle-day.ts'
 
-/** How often the zone of a player is changed: reminders move with it, and clients in two zones would move them by turns. */
-const movingLimit = { attempts: 10, seconds: 60 }
+/**
+ * How often the zone of a player is stored. Each change computes all reminders again, and two clients in two zones would
+ * change it by turns.
+ */
+const zoneChangeLimit = { attempts: 10, seconds: 60 }
 
 interface Visitor extends PlayerDay {
   id: string
@@ -31,30 +34,31 @@ export async function beginDay(
   const { database, clock } = services
   const zone = named ?? user.timeZone
   const today = todayOfPlayer(clock.now(), { ...user, timeZone: zone })
+  const isSameDay = today === user.lastDayStart
   const isChanged = zone !== user.timeZone
   // A new day stores the zone, whatever it was.
-  const mayMove = isChanged && (today !== user.lastDayStart || (await canMove(services, user.id)))
-  const timeZone = mayMove ? zone : user.timeZone
-  if (mayMove || (today === user.lastDayStart && today > user.lastSeenDay)) {
+  const storesZone = isChanged && (!isSameDay || (await mayStoreZone(services, user.id)))
+  const timeZone = storesZone ? zone : user.timeZone
+  if (storesZone || (isSameDay && today > user.lastSeenDay)) {
     await database.queries
       .update(users)
       .set({
         timeZone,
         // After an absence, what was charged meanwhile is known by the day of the last visit until the day is settled.
-        lastSeenDay: today === user.lastDayStart ? laterDay(today, user.lastSeenDay) : user.lastSeenDay,
+        lastSeenDay: isSameDay ? laterDay(today, user.lastSeenDay) : user.lastSeenDay,
         // A new day is due until it is settled, so that the sweep finds it if that fails now.
-        nextRolloverAt: today === user.lastDayStart ? nextRollover(today, timeZone, user.dayStartsAt) : clock.now(),
+        nextRolloverAt: isSameDay ? nextRollover(today, timeZone, user.dayStartsAt) : clock.now(),
       })
       // A call that has just changed the start of the day has scheduled the rollover.
       .where(allEqual(users, { id: user.id, dayStartsAt: user.dayStartsAt }))
   }
-  if (today === user.lastDayStart) {
-    if (mayMove) await moveReminders(services, user.id)
+  if (isSameDay) {
+    if (storesZone) await refreshReminders(services, user.id)
     return { zone, today }
   }
   try {
     await settleDay(services, user.id, { today, zone, visited: true })
-    if (mayMove) await moveReminders(services, user.id)
+    if (storesZone) await refreshReminders(services, user.id)
     return { zone, today }
   } catch (error) {
     if (isDatabaseUnavailable(error)) throw error
@@ -64,11 +68,11 @@ export async function beginDay(
   }
 }
 
-const canMove = async ({ database, clock }: Services, userId: string): Promise<boolean> =>
-  !(await countInWindow(database.queries, clock.now(), `zone:${userId}`, movingLimit))
+const mayStoreZone = async ({ database, clock }: Services, userId: string): Promise<boolean> =>
+  !(await countInWindow(database.queries, clock.now(), `zone:${userId}`, zoneChangeLimit))
 
-/** Moves reminders, which fire at other moments in another zone. */
-async function moveReminders({ database, clock }: Services, userId: string): Promise<void> {
+/** Computes the times of reminders again: in another zone they fire at other times. */
+async function refreshReminders({ database, clock }: Services, userId: string): Promise<void> {
   await database.transaction(async (tx) => {
     await lockPlayer(tx, userId)
     await refreshRemindersOf(tx, clock, userId)

@@ -9,7 +9,7 @@ import { extendMissions } from '../missions/rollover.ts'
 import { recordHoliday } from '../periods/holidays.ts'
 
 /** The settled day of the player on which a holiday begins or ends, and the moment. */
-interface Switching {
+interface HolidaySwitch {
   today: Day
   at: Date
 }
@@ -19,7 +19,7 @@ interface Switching {
  *
  * Rules: Day rollover.
  */
-export async function beginHoliday(tx: Transaction, userId: string, { today, at }: Switching): Promise<void> {
+export async function beginHoliday(tx: Transaction, userId: string, { today, at }: HolidaySwitch): Promise<void> {
   await tx
     .update(users)
     .set({ holidayMode: true, holidaySince: today, lastDayStart: today })
@@ -39,7 +39,7 @@ export async function endHoliday(
   tx: Transaction,
   clock: Clock,
   { id: userId, holidaySince }: { id: string; holidaySince: Day | null },
-  { today, at }: Switching,
+  { today, at }: HolidaySwitch,
 ): Promise<void> {
   const holiday = { today, holidayStart: holidaySince ?? today }
   const [extended] = await Promise.all([

@@ -5,7 +5,7 @@ import { transactionTime } from '../kernel/events/changes.ts'
 import type { RolloverPlayer } from '../kernel/rollover.ts'
 import { tableOf } from '../kernel/table-of.ts'
 import { rows, type Transaction } from '../kernel/transaction.ts'
-import type { Paid } from '../periods/occurrence-records.ts'
+import type { PaidOccurrence } from '../periods/occurrence-records.ts'
 import { storedDays, storedPeriods } from '../periods/rules.ts'
 import type { RecurringTask } from './rules.ts'
 
@@ -31,7 +31,7 @@ export interface RolloverTask extends TaskToSettle {
 }
 
 /** A daily or weekly task with a schedule that was completed, or whose due day has ended or next slot has come. */
-export interface ScheduledTask extends TaskToSettle, Paid {
+export interface ScheduledTaskToSettle extends TaskToSettle, PaidOccurrence {
   type: 'daily' | 'weekly'
   schedule: StoredRecurrence
   slot: Day
@@ -50,7 +50,7 @@ export interface OverdueToDo extends TaskToSettle {
   schedule: StoredDueDate
 }
 
-export type FoundTask = RolloverTask | ScheduledTask | OverdueToDo
+export type FoundTask = RolloverTask | ScheduledTaskToSettle | OverdueToDo
 
 /** All tasks of these players that their rollover concerns, in order of creation. */
 export function findRolloverTasks(

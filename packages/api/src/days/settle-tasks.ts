@@ -2,15 +2,15 @@ import type { DayStory } from '@questboard/db/schema'
 import type { Day } from '../kernel/clock.ts'
 import type { Penalty } from '../ledger/post-penalties.ts'
 import { recordsAfter } from '../periods/occurrence-records.ts'
-import type { EndedOccurrence } from '../periods/occurrences.ts'
+import type { EndedOccurrenceRow } from '../periods/occurrences.ts'
 import { periodReference, unscheduledReference } from '../periods/rules.ts'
 import { advance } from '../schedules/occurrence.ts'
 import { type AdvancedTask, advancedTask } from './advance-tasks.ts'
-import type { FoundTask, ReopenedTask, RolloverTask, ScheduledTask } from './rollover-tasks.ts'
+import type { FoundTask, ReopenedTask, RolloverTask, ScheduledTaskToSettle } from './rollover-tasks.ts'
 import { isChargeable, isCharged, needsRecord, penaltiesOf, type Rollover, wasMissed } from './rules.ts'
 
 /** A player whose day rolls over. */
-interface Player {
+interface PlayerToSettle {
   gold: number
   holidayMode: boolean
   holidaySince: Day | null
@@ -22,7 +22,7 @@ interface Player {
 
 /** What the rollover means for a daily or weekly task. */
 interface SettledTask {
-  task: RolloverTask | ScheduledTask
+  task: RolloverTask | ScheduledTaskToSettle
   /** The missed day, or the first day of the missed period; null if none was missed. */
   missed: Day | null
   charged: boolean
@@ -30,7 +30,7 @@ interface SettledTask {
   kept: boolean
   opened?: ReopenedTask
   advanced?: AdvancedTask
-  passed?: EndedOccurrence[]
+  passed?: EndedOccurrenceRow[]
 }
 
 /** The changes of one player's tasks by a rollover. */
@@ -38,12 +38,12 @@ export interface SettledTasks {
   opened: ReopenedTask[]
   advanced: AdvancedTask[]
   penalties: Penalty[]
-  passed: EndedOccurrence[]
+  passed: EndedOccurrenceRow[]
   story: Pick<DayStory, 'missed' | 'overdue' | 'ended'> & { keptIds: string[] }
 }
 
 /** Computes the rollover of one player's tasks, without the database. */
-export function settleTasks(player: Player, tasks: readonly FoundTask[]): SettledTasks {
+export function settleTasks(player: PlayerToSettle, tasks: readonly FoundTask[]): SettledTasks {
   const settled = tasks.flatMap((task) => {
     if (task.type === 'todo') return []
     return task.schedule === null ? settlePeriod(player, task) : settleSchedule(player, task)
@@ -61,7 +61,7 @@ export function settleTasks(player: Player, tasks: readonly FoundTask[]): Settle
     passed: settled.flatMap(({ passed }) => passed ?? []),
     penalties: missed.flatMap(({ task, missed: period }) => {
       const gold = goldOf.get(task.id)
-      return gold === undefined || period === null ? [] : penaltyOf(task, gold, period)
+      return gold === undefined || period === null ? [] : penaltyRow(task, gold, period)
     }),
     story: {
       missed: missed.map(({ task: { id, title, type } }) => ({ id, title, type, gold: goldOf.get(id) ?? 0 })),
@@ -73,7 +73,7 @@ export function settleTasks(player: Player, tasks: readonly FoundTask[]): Settle
 }
 
 /** A task without a schedule, whose day or week has ended. */
-function settlePeriod(player: Player, task: RolloverTask): SettledTask {
+function settlePeriod(player: PlayerToSettle, task: RolloverTask): SettledTask {
   const { rollovers, today, holidayMode, holidaySince, lastSeenDay } = player
   const rollover = rollovers.find(({ type }) => type === task.type)
   if (!rollover) throw new Error('this type of task does not roll over')
@@ -99,7 +99,7 @@ function settlePeriod(player: Player, task: RolloverTask): SettledTask {
 }
 
 /** A task with a schedule. An occurrence that was completed, or whose next one has come, is replaced. */
-function settleSchedule(player: Player, task: ScheduledTask): SettledTask {
+function settleSchedule(player: PlayerToSettle, task: ScheduledTaskToSettle): SettledTask {
   const { today, holidayMode, lastDayStart, lastSeenDay } = player
   const completedOn = task.completedAt === null ? null : (task.completedOn ?? lastDayStart)
   const moved = advance(
@@ -124,8 +124,8 @@ function settleSchedule(player: Player, task: ScheduledTask): SettledTask {
 }
 
 const asEnded =
-  ({ id, userId }: ScheduledTask, { isHoliday }: { isHoliday: boolean }) =>
-  ({ slot, dueOn }: Pick<ScheduledTask, 'slot' | 'dueOn'>): EndedOccurrence => ({
+  ({ id, userId }: ScheduledTaskToSettle, { isHoliday }: { isHoliday: boolean }) =>
+  ({ slot, dueOn }: Pick<ScheduledTaskToSettle, 'slot' | 'dueOn'>): EndedOccurrenceRow => ({
     taskId: id,
     userId,
     slot,
@@ -133,7 +133,7 @@ const asEnded =
     outcome: isHoliday ? 'spared' : 'missed',
   })
 
-const penaltyOf = (task: SettledTask['task'], gold: number, period: Day): Penalty => ({
+const penaltyRow = (task: SettledTask['task'], gold: number, period: Day): Penalty => ({
   userId: task.userId,
   gold,
   item: task.title,

@@ -75,7 +75,7 @@ async function settleSet(services: Services): Promise<Swept> {
   }
 }
 
-interface Settling {
+interface DuePlayer {
   id: string
   zone: TimeZone
   dayStartsAt: DayStartMinutes
@@ -83,7 +83,7 @@ interface Settling {
   today: Day
 }
 
-const isBehind = ({ lastDayStart, today }: Settling): boolean => lastDayStart < today
+const isBehind = ({ lastDayStart, today }: DuePlayer): boolean => lastDayStart < today
 
 /** Locks due users whom no other transaction has locked. */
 function lockDue(tx: Transaction, now: Date) {

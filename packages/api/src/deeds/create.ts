@@ -1,7 +1,7 @@
 import { and, count, eq, sql } from '@questboard/db/drizzle'
 import { deeds } from '@questboard/db/schema'
 import { changeGroup } from '../groups/change-group.ts'
-import { leadersOf } from '../groups/rules.ts'
+import { leadersExcept } from '../groups/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { claimId, refuseUsedIds } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'
@@ -10,7 +10,7 @@ import { once } from '../kernel/retries/once.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { notify } from '../notifications/notify.ts'
 import { deedSource, findDeed, showDeed } from './read-deeds.ts'
-import { assertRoom, type DeedCounts } from './rules.ts'
+import { assertRoomForDeed, type DeedCounts } from './rules.ts'
 import type { CreateDeed, Deed } from './schema.ts'
 
 /**
@@ -29,11 +29,11 @@ export function createDeed(ctx: UserContext, input: CreateDeed): Promise<Deed> {
       const { id, repeated } = await claimId(tx, clock, { userId, scope: `deed:${groupId}`, body })
       if (!repeated) {
         if (!group.deeds) throw new DomainError('deedsSwitchedOff')
-        assertRoom(await countDeeds(tx, { groupId, userId, today }))
+        assertRoomForDeed(await countDeeds(tx, { groupId, userId, today }))
         const row = { id, groupId, userId, title, notes, ruby, day: today, createdAt: clock.now() }
         await refuseUsedIds(tx.insert(deeds).values({ ...row, status: 'open' }), 'deeds_pkey')
         recordGroupChange(tx, { groupId, userId, type: 'group.deedRequested', itemId: id })
-        const recipients = leadersOf(group).filter((leaderId) => leaderId !== userId)
+        const recipients = leadersExcept(group, userId)
         await notify(tx, clock, recipients, {
           type: 'askDeedApprove',
           senderId: userId,

@@ -32,6 +32,6 @@ export interface DeedCounts {
  * Checks that a member may report one more deed.
  * @throws DomainError tooManyDeeds
  */
-export function assertRoom({ open, ofMember, today }: DeedCounts): void {
+export function assertRoomForDeed({ open, ofMember, today }: DeedCounts): void {
   if (open >= maxOpen || ofMember >= maxOpenPerMember || today >= maxPerDay) throw new DomainError('tooManyDeeds')
 }

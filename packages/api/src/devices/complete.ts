@@ -12,7 +12,7 @@ import { actFor } from './act-for.ts'
 import { checkPinOn } from './check-pin-on.ts'
 import { readWallInTurn } from './in-turn.ts'
 import { type DeviceMember, findMembers } from './people.ts'
-import { isProven, spendProof } from './prove.ts'
+import { endSessionOfProof, isProven } from './prove.ts'
 import { completionLimit } from './rules.ts'
 import type { CompleteOnWall, Wall } from './schema.ts'
 
@@ -66,7 +66,7 @@ async function consentOf(ctx: DeviceContext, { wall }: DeviceMember, input: Comp
   if (await isProven(ctx, input)) {
     return {
       async prove(tx) {
-        if (!(await spendProof(tx, ctx, input))) throw new DomainError(missing)
+        if (!(await endSessionOfProof(tx, ctx, input))) throw new DomainError(missing)
       },
     }
   }

@@ -71,12 +71,9 @@ function openChanges() {
   let changed = false
   let ended = false
   let wake = () => {}
-  let tellEnd = () => {}
-  const whenEnded = new Promise<void>((resolve) => {
-    tellEnd = resolve
-  })
+  const whenEnded = Promise.withResolvers<void>()
   return {
-    whenEnded,
+    whenEnded: whenEnded.promise,
     ended: () => ended,
     markChanged: () => {
       changed = true
@@ -84,7 +81,7 @@ function openChanges() {
     },
     end: () => {
       ended = true
-      tellEnd()
+      whenEnded.resolve()
       wake()
     },
     async next(): Promise<void> {

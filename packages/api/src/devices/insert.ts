@@ -2,7 +2,7 @@ import { and, eq, lte } from '@questboard/db/drizzle'
 import { devices } from '@questboard/db/schema'
 import { endOfDevice, newDeviceToken } from '../auth/devices.ts'
 import type { GroupWithMembers } from '../groups/change-group.ts'
-import { leadersOf } from '../groups/rules.ts'
+import { leadersExcept } from '../groups/rules.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { assertRoomIn } from '../kernel/limits/count-rows.ts'
 import { hashOf } from '../kernel/secrets/hash.ts'
@@ -44,7 +44,7 @@ export async function insertDevice(
     })
     .returning()
   const row = insertedRow(inserted)
-  const leaders = leadersOf(group).filter((leader) => leader !== except)
+  const leaders = leadersExcept(group, except)
   await notify(tx, clock, leaders, {
     type: 'deviceAdded',
     senderId: given.createdBy,

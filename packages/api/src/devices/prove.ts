@@ -40,7 +40,7 @@ export async function isProven(ctx: DeviceContext, tick: Tick): Promise<boolean>
  * Checks a proof of a locked player again, in the transaction of the completion. The device sends it only after the
  * player has left. So a session that still runs ends, and proves nothing that is ticked later.
  */
-export async function spendProof(tx: Transaction, ctx: DeviceContext, tick: Tick): Promise<boolean> {
+export async function endSessionOfProof(tx: Transaction, ctx: DeviceContext, tick: Tick): Promise<boolean> {
   const now = ctx.services.clock.now().toISOString()
   const used = await tx
     .update(deviceSessions)

@@ -10,7 +10,7 @@ import type { PreferenceType } from '../preferences/schema.ts'
 import { keepLate } from './keep-late.ts'
 import { queueEmail } from './queue-email.ts'
 import { readUnseen } from './read-unseen.ts'
-import { isMailed, isTimely, noticeOf, planEmails, type Waiting } from './waiting.ts'
+import { isMailed, isTimely, noticeOf, planEmails, type QueuedNotification } from './waiting.ts'
 
 /** How many users one transaction takes. */
 const batchSize = 20
@@ -55,7 +55,7 @@ export function queueNotifications(services: Services): Promise<boolean> {
     )
     for (const [userId, own] of Map.groupBy(waiting, (item) => item.userId)) {
       const [account, person] = [accounts.get(userId), notified.get(userId)]
-      const isWanted = ({ type, notificationId, reminder }: Waiting) =>
+      const isWanted = ({ type, notificationId, reminder }: QueuedNotification) =>
         person !== undefined &&
         isMailed(person, type as PreferenceType) &&
         (reminder ? isTimely(reminder, now) : unseen.has(notificationId ?? ''))
@@ -81,7 +81,7 @@ interface Account {
 async function queue(
   tx: Transaction,
   { clock }: Services,
-  { userId, email, lang, person, wanted }: Account & { userId: string; person: Notified; wanted: Waiting[] },
+  { userId, email, lang, person, wanted }: Account & { userId: string; person: Notified; wanted: QueuedNotification[] },
 ): Promise<void> {
   const now = clock.now()
   const quiet = quietUntil(person.preferences, person.timeZone, now)
@@ -128,12 +128,12 @@ async function readAccounts(tx: Transaction, userIds: string[]): Promise<Map<str
 
 const idOf = ({ id }: { id: string }) => id
 
-async function remove(tx: Transaction, waiting: readonly Waiting[]): Promise<void> {
+async function remove(tx: Transaction, waiting: readonly QueuedNotification[]): Promise<void> {
   if (waiting.length === 0) return
   await tx.delete(notificationEmails).where(inArray(notificationEmails.id, waiting.map(idOf)))
 }
 
-async function keepUntil(tx: Transaction, waiting: readonly Waiting[], until: Date): Promise<void> {
+async function keepUntil(tx: Transaction, waiting: readonly QueuedNotification[], until: Date): Promise<void> {
   if (waiting.length === 0) return
   await tx
     .update(notificationEmails)

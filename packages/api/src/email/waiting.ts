@@ -4,7 +4,7 @@ import { channelsOf, isWaitedFor, type Notified } from '../preferences/rules.ts'
 import type { PreferenceType } from '../preferences/schema.ts'
 
 /** A notification or a reminder that waits to be e-mailed. */
-export type Waiting = typeof notificationEmails.$inferSelect
+export type QueuedNotification = typeof notificationEmails.$inferSelect
 
 /** A reminder that is later than this has missed its purpose. */
 const maxReminderDelayMs = 30 * minuteMs
@@ -19,17 +19,20 @@ export const isMailed = ({ preferences, holidayMode }: Notified, type: Preferenc
 /** What happens to the notifications of one user that wait to be e-mailed. */
 export interface EmailPlan {
   /** One e-mail each. */
-  send: Waiting[][]
+  send: QueuedNotification[][]
   /** Until the end of the quiet hours. */
-  putOff: Waiting[]
+  putOff: QueuedNotification[]
 }
 
 /**
  * Divides what waits for a user into e-mails: everything of a type, once the first of it is due. What was put off is
  * one e-mail together with everything else. Reminders do not wait for the end of quiet hours.
  */
-export function planEmails(waiting: readonly Waiting[], { now, isQuiet }: { now: Date; isQuiet: boolean }): EmailPlan {
-  const isReminder = ({ type }: Waiting) => type === 'reminder'
+export function planEmails(
+  waiting: readonly QueuedNotification[],
+  { now, isQuiet }: { now: Date; isQuiet: boolean },
+): EmailPlan {
+  const isReminder = ({ type }: QueuedNotification) => type === 'reminder'
   const reminders = waiting.filter(isReminder)
   const others = waiting.filter((item) => !isReminder(item))
   const ofReminders = reminders.length > 0 ? [reminders] : []
@@ -48,7 +51,7 @@ export function planEmails(waiting: readonly Waiting[], { now, isQuiet }: { now:
 const maxNamed = 100
 
 /** The subject of an e-mail about these notifications. */
-export function noticeOf(waiting: readonly Waiting[]): EmailedNotice {
+export function noticeOf(waiting: readonly QueuedNotification[]): EmailedNotice {
   const types = new Set(waiting.map(({ type }) => type))
   const [type = null, another] = types
   return {

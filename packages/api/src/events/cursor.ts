@@ -5,11 +5,11 @@ import type { ChangedKind } from '../kernel/events/changes.ts'
 /** Where a client is in the list of changes. */
 export interface Cursor {
   userId: string
-  /** The last event that it knows. */
+  /** The last event that it has. */
   sequence: number
   /** The day for which it has the dates of tasks. */
   day: string
-  /** What it knows of the profile. */
+  /** The beginning of the hash of the profile that it has. Empty: none. */
   profile: string
   /** The lists that it still reads from their beginnings, in this order, and after which item of the first. */
   lists: ChangedKind[]

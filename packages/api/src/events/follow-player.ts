@@ -24,16 +24,16 @@ const types = sql`array[${sql.join(
   sql`, `,
 )}]::text[]`
 
-/** Whether an enabled webhook wants the events of the row of `users`. */
-const isWanted = sql<boolean>`exists (
+/** Whether an enabled webhook subscribes to the events of the row of `users`. */
+const isSubscribedTo = sql<boolean>`exists (
   select from webhooks where webhooks.user_id = users.id and webhooks.group_id is null
     and webhooks.disabled_at is null and webhooks.events && ${types})`
 
 const columns = { last: users.eventSequence, since: users.eventsSince, until: users.followedUntil }
 
 /**
- * Begins to follow the caller. From the commit on, every change writes an event. A number that an earlier follower
- * knows is then too old, as what happened in between was not written.
+ * Begins to follow the caller. From the commit on, every change writes an event. The number of an
+ * earlier follower is then too old, as what happened in between was not written.
  */
 export function beginToFollow({ transaction, userId, services }: UserContext): Promise<Following> {
   return transaction((tx) => followIn(tx, userId, services.clock.now()))
@@ -59,15 +59,15 @@ const restartNumbers = (isNew: SQL) => ({
 })
 
 /**
- * Follows a player for as long as an enabled webhook wants their events, and no longer. Call it in the transaction that
- * changed webhooks.
+ * Follows a player for as long as an enabled webhook subscribes to their events, and no longer. Call it in the
+ * transaction that changed webhooks.
  */
 export async function followForWebhooks(tx: Transaction, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
   await tx
     .update(users)
-    .set({ followedByWebhook: isWanted, ...restartNumbers(sql`${isWanted} and not ${isFollowed}`) })
-    .where(and(eq(users.id, userId), sql`${users.followedByWebhook} <> ${isWanted}`))
+    .set({ followedByWebhook: isSubscribedTo, ...restartNumbers(sql`${isSubscribedTo} and not ${isFollowed}`) })
+    .where(and(eq(users.id, userId), sql`${users.followedByWebhook} <> ${isSubscribedTo}`))
 }
 
 /** `followForWebhooks` for all whose webhooks were changed by a server that has stopped since, or by one of an earlier version. */
@@ -75,11 +75,11 @@ export async function followForAllWebhooks({ queries }: Services['database']): P
   await queries
     .update(users)
     .set({ followedByWebhook: false })
-    .where(and(users.followedByWebhook, not(isWanted)))
+    .where(and(users.followedByWebhook, not(isSubscribedTo)))
   await queries
     .update(users)
     .set({ followedByWebhook: true, ...restartNumbers(not(isFollowed)) })
-    .where(and(not(users.followedByWebhook), isWanted))
+    .where(and(not(users.followedByWebhook), isSubscribedTo))
 }
 
 /** Continues to follow the caller. Undefined: no program follows the caller any more. */

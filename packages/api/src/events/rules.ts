@@ -45,7 +45,7 @@ export const readableTypes = (granted: readonly Scope[] | undefined): PersonalEv
   )
 
 /** An event that is to be written. */
-export interface Happened {
+export interface EventToWrite {
   type: PersonalEventType | null
   item?: { kind: ChangedKind; id: string }
   changed?: string[]
@@ -60,7 +60,7 @@ const isEnd = (type: PersonalEventType | null): boolean => type?.endsWith('.dele
 /** The field that every change of an item moves, so it says nothing about the change. */
 const touched = 'updatedAt'
 
-function happenedOf({ type, item, changed, data = {}, whole = false }: Change, today: Day): Happened | undefined {
+function eventOf({ type, item, changed, data = {}, whole = false }: Change, today: Day): EventToWrite | undefined {
   const names = typeof changed === 'function' ? changed(today) : changed
   if (names?.length === 0 && isUpdate(type ?? null)) return undefined
   const otherNames = names?.filter((name) => name !== touched)
@@ -83,14 +83,14 @@ const familyOf = (type: PersonalEventType | null) => type?.split('.')[0]
  * an item comes last.
  * @param today the day of the player
  */
-export function eventsOf(changes: readonly Change[], today: Day): Happened[] {
-  const events: Happened[] = []
-  const byKey = new Map<string, Happened>()
+export function eventsOf(changes: readonly Change[], today: Day): EventToWrite[] {
+  const events: EventToWrite[] = []
+  const byKey = new Map<string, EventToWrite>()
   const more = new Set<string>()
   for (const change of changes) {
-    const happened = happenedOf(change, today)
-    if (!happened) continue
-    const { type, item, whole, changed, data } = happened
+    const event = eventOf(change, today)
+    if (!event) continue
+    const { type, item, whole, changed, data } = event
     if (item && !isUpdate(type)) more.add(`${familyOf(type)}:${item.id}`)
     const key = item && !whole && !change.separate && `${item.kind}:${item.id}:${type}`
     const same = key && byKey.get(key)
@@ -99,8 +99,8 @@ export function eventsOf(changes: readonly Change[], today: Day): Happened[] {
       if (same.changed) same.changed = [...new Set([...same.changed, ...(changed ?? [])])]
       continue
     }
-    if (key) byKey.set(key, happened)
-    events.push(happened)
+    if (key) byKey.set(key, event)
+    events.push(event)
   }
   const lasting = events.filter(({ type, item }) => !(item && isUpdate(type) && more.has(`${item.kind}:${item.id}`)))
   return [...lasting.filter(({ type }) => !isEnd(type)), ...lasting.filter(({ type }) => isEnd(type))]

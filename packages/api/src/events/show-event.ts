@@ -1,11 +1,11 @@
 import type { PersonalEventType } from '../kernel/events/event-types.ts'
 import { type Item, keyOf } from './read-items.ts'
-import type { Happened } from './rules.ts'
+import type { EventToWrite } from './rules.ts'
 import { besideOf, type PersonEvent } from './schema.ts'
 
 /** What is kept of an event: the item as its list has it, and what the change brought. */
 export function showEvent(
-  { item, whole, changed, data }: Happened,
+  { item, whole, changed, data }: EventToWrite,
   items: ReadonlyMap<string, Item>,
 ): Record<string, unknown> {
   if (whole || !item) return { ...data }

@@ -9,7 +9,7 @@ import { partsOf } from '../kernel/table-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { readNotifications } from '../notifications/read-notifications.ts'
 import { readItems } from './read-items.ts'
-import { checkedAfter, eventsOf, type Happened } from './rules.ts'
+import { checkedAfter, type EventToWrite, eventsOf } from './rules.ts'
 import { contentOf, showEvent } from './show-event.ts'
 import { trimEvents } from './trim-events.ts'
 import { writeEventDeliveries } from './write-deliveries.ts'
@@ -45,19 +45,19 @@ async function findFollowed(tx: Transaction, ids: string[]): Promise<Set<string>
 async function writeOf(tx: Transaction, clock: Clock, userId: string, changes: readonly Change[]): Promise<void> {
   const [player] = await tx.select({ today: users.lastDayStart }).from(users).where(eq(users.id, userId))
   if (!player) return
-  const happened = eventsOf(changes, player.today)
-  if (happened.length === 0) return
-  const refs = happened.flatMap(({ item, whole, type }) => (item && !whole && type !== null ? [item] : []))
+  const toWrite = eventsOf(changes, player.today)
+  if (toWrite.length === 0) return
+  const refs = toWrite.flatMap(({ item, whole, type }) => (item && !whole && type !== null ? [item] : []))
   const items = await readItems(tx, { userId, today: player.today }, refs)
-  await fillNotifications(tx, happened)
-  const last = await takeSequences(tx, userId, happened.length)
+  await fillNotifications(tx, toWrite)
+  const last = await takeSequences(tx, userId, toWrite.length)
   if (last === undefined) return
   const createdAt = clock.now()
-  const rows = happened.map((event, place) => {
+  const rows = toWrite.map((event, place) => {
     const data = event.type === null ? null : showEvent(event, items)
     return {
       userId,
-      sequence: last - happened.length + 1 + place,
+      sequence: last - toWrite.length + 1 + place,
       id: randomUUIDv7(),
       type: event.type,
       groupId: null,
@@ -70,7 +70,7 @@ async function writeOf(tx: Transaction, clock: Clock, userId: string, changes: r
   })
   for (const part of partsOf(rows)) await tx.insert(events).values([...part])
   const bytes = rows.reduce((sum, row) => sum + row.bytes, 0)
-  const before = last - happened.length
+  const before = last - toWrite.length
   const isDue = Math.floor(last / checkedAfter.events) > Math.floor(before / checkedAfter.events)
   if (isDue || bytes > checkedAfter.bytes) await trimEvents(tx, userId)
   const sent = rows.flatMap(({ type, data, bytes: _, kind: _kind, itemId: _item, ...row }) =>
@@ -81,8 +81,8 @@ async function writeOf(tx: Transaction, clock: Clock, userId: string, changes: r
 }
 
 /** Notifications as they are read, in place of their ids. */
-async function fillNotifications(tx: Transaction, happened: Happened[]): Promise<void> {
-  const notified = happened.filter(({ type }) => type === 'notification.created')
+async function fillNotifications(tx: Transaction, toWrite: EventToWrite[]): Promise<void> {
+  const notified = toWrite.filter(({ type }) => type === 'notification.created')
   if (notified.length === 0) return
   const ids = notified.map(({ data }) => String('id' in data && data.id))
   const found = await readNotifications(tx, inArray(notifications.id, ids))

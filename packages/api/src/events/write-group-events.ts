@@ -37,7 +37,7 @@ const findConcerned = rawStatement<{ groupIds: string; types: string }, Concerne
 
 const listOf = (values: string[]): string => `{${[...new Set(values)].join(',')}}`
 
-/** Writes the deliveries of what happened in groups, for their webhooks. Without one that wants it, it is one query. */
+/** Writes the deliveries of what happened in groups, for their webhooks. If none subscribes, this is one query. */
 export const writeGroupEvents: WriteGroupChanges = async (tx, clock, changes) => {
   const groupIds = listOf(changes.map(({ groupId }) => groupId))
   const concerned = await findConcerned(tx, { groupIds, types: listOf([...changes.map(({ type }) => type), '*']) })

@@ -4,7 +4,7 @@ import { boardOf } from '../board/boards.ts'
 import { showBoard } from '../board/show-board.ts'
 import { requestSource } from '../group-items/request-source.ts'
 import { changeGroup, type GroupWithMembers } from '../groups/change-group.ts'
-import { leadersOf } from '../groups/rules.ts'
+import { leadersExcept } from '../groups/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { recordGroupChange, transactionTime } from '../kernel/events/changes.ts'
@@ -64,7 +64,7 @@ async function ask(
     .update(groupMissionStates)
     .set({ status: 'waitingApproval', completedAt: clock.now(), updatedAt: transactionTime(tx) })
     .where(and(statesOf(mission), allEqual(groupMissionStates, { userId, status: 'active' })))
-  const recipients = leadersOf(group).filter((leader) => leader !== userId)
+  const recipients = leadersExcept(group, userId)
   recordGroupChange(tx, { groupId: group.id, userId, type: 'group.missionRequested', itemId: id })
   await notify(tx, clock, recipients, {
     type: 'askMissionApprove',

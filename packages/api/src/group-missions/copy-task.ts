@@ -1,7 +1,7 @@
 import type { UserContext } from '../kernel/context.ts'
 import { claimNewId } from '../kernel/created-items.ts'
 import { assertGroupStorage } from '../kernel/limits/storage.ts'
-import { assertRoom } from '../missions/rules.ts'
+import { assertRoomForTasks } from '../missions/rules.ts'
 import { changeTask } from './change-task.ts'
 import { insertGroupMissionTasks } from './insert.ts'
 import type { CopyGroupMissionTask, GroupMissionTask } from './schema.ts'
@@ -14,7 +14,7 @@ import type { CopyGroupMissionTask, GroupMissionTask } from './schema.ts'
  */
 export function copyGroupMissionTask(ctx: UserContext, input: CopyGroupMissionTask): Promise<GroupMissionTask> {
   return changeTask(ctx, input, async (tx, task, mission) => {
-    assertRoom(mission.tasks.length + 1)
+    assertRoomForTasks(mission.tasks.length + 1)
     const copy = { ...task, id: await claimNewId(tx, ctx, input.id), archived: false, completedBy: [] }
     await insertGroupMissionTasks(
       tx,

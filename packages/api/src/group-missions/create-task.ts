@@ -2,7 +2,7 @@ import { changeItem } from '../group-items/change-item.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { claimId } from '../kernel/created-items.ts'
 import { assertGroupStorage } from '../kernel/limits/storage.ts'
-import { assertOpen, assertRoom } from '../missions/rules.ts'
+import { assertOpen, assertRoomForTasks } from '../missions/rules.ts'
 import { usableTags } from '../tags/with-usable-tags.ts'
 import { touchMission } from './change-task.ts'
 import { insertGroupMissionTasks } from './insert.ts'
@@ -25,7 +25,7 @@ export function createGroupMissionTask(ctx: UserContext, input: CreateGroupMissi
     if (repeated) return taskOf(mission, id)
     assertNoneWaits(mission)
     assertOpen(mission)
-    assertRoom(mission.tasks.length + 1)
+    assertRoomForTasks(mission.tasks.length + 1)
     const task = { ...body, id, tags: await usableTags(tx, { groupId: mission.groupId }, body.tags) }
     await insertGroupMissionTasks(tx, { id: missionId, groupId: mission.groupId, createdAt: clock.now() }, [task])
     await Promise.all([assertGroupStorage(tx, mission.groupId), touchMission(tx, ctx, mission)])

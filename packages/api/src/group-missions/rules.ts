@@ -32,7 +32,7 @@ export interface GroupMissionState {
 }
 
 /** The days of a player. `holidaySince` is null if there is no holiday. */
-export interface PlayerDays {
+export interface MissionDays {
   today: string
   holidaySince: string | null
 }
@@ -62,12 +62,14 @@ export const rubiesOf = (tasks: { ruby: number }[]): number => tasks.reduce((sum
  *
  * Rules: Day rollover.
  */
-export const isPastLastDay = ({ to }: { to: string }, { today, holidaySince }: PlayerDays): boolean =>
+export const isPastLastDay = ({ to }: { to: string }, { today, holidaySince }: MissionDays): boolean =>
   to < (holidaySince ?? today)
 
 /** The first status of a mission for an assignee, in the assignee's time zone. */
-export const firstStatus = (period: { from: string; to: string }, days: PlayerDays): 'pending' | 'active' | 'failed' =>
-  isPastLastDay(period, days) ? 'failed' : statusOn(days.today, period.from)
+export const firstStatus = (
+  period: { from: string; to: string },
+  days: MissionDays,
+): 'pending' | 'active' | 'failed' => (isPastLastDay(period, days) ? 'failed' : statusOn(days.today, period.from))
 
 /** @throws DomainError missionAlreadyCompletedOrFailed: archived missions are over for all, whatever each has done */
 export function assertNotArchived({ archivedAt }: { archivedAt: Date | null }): void {

@@ -2,7 +2,7 @@ import { and, eq } from '@questboard/db/drizzle'
 import { groupRewardAssignees } from '@questboard/db/schema'
 import { requestSource } from '../group-items/request-source.ts'
 import type { GroupWithMembers } from '../groups/change-group.ts'
-import { leadersOf } from '../groups/rules.ts'
+import { leadersExcept } from '../groups/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { recordGroupChange, transactionTime } from '../kernel/events/changes.ts'
 import type { Transaction } from '../kernel/transaction.ts'
@@ -20,7 +20,7 @@ export async function requestRewardApproval(
   reward: GroupRewardRow,
 ): Promise<void> {
   const { id: rewardId, name, ruby } = reward
-  const recipients = leadersOf(group).filter((leaderId) => leaderId !== userId)
+  const recipients = leadersExcept(group, userId)
   const data = { reward: { name, ruby } }
   recordGroupChange(tx, { groupId: group.id, userId, type: 'group.rewardRequested', itemId: rewardId })
   const source = requestSource('reward', rewardId, userId)

@@ -66,7 +66,10 @@ export async function answerRequest(
   if (state.reminders ?? task.reminders) await refreshRemindersOfStates(tx, services.clock, [state])
 }
 
-/** Takes back that a period was missed which was completed after its end. One that waited over its end was not. */
+/**
+ * Takes back that a period was counted as missed which was completed after its end. A period whose request was open at
+ * its end had not been counted as missed.
+ */
 async function takeBackLate(tx: Transaction, assignee: AssigneeInGroup): Promise<void> {
   const { task, state } = assignee
   const { completedOn, coveredOn: requestedOn } = state

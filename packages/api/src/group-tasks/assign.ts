@@ -4,7 +4,7 @@ import { type Clock, type Day, laterDay, type PlayerDay, todayOfPlayer } from '.
 import { transactionTime } from '../kernel/events/changes.ts'
 import { pick } from '../kernel/pick.ts'
 import type { Transaction } from '../kernel/transaction.ts'
-import { type AssignedColumns, assignedColumnNames, columnsAfter, firstColumns } from './occurrences.ts'
+import { type AssignedColumns, assignedColumnNames, columnsAfter, firstAssigneeColumns } from './occurrences.ts'
 import { type AssignedState, type GroupTaskRow, type GroupTaskState, statesOf } from './read-tasks.ts'
 
 interface Assignee extends PlayerDay {
@@ -28,7 +28,7 @@ export const readAssignees = (tx: Transaction, ids: string[]): Promise<Assignee[
  * others begins on their today, and their periods count from then on. So do all if the task begins or ends to be shared
  * out in turns: the days before it were paid in another way.
  * @param players locked, unless the task is new
- * @param was the task before the change; the same one if its schedule has not changed
+ * @param taskBefore the task before the change; the same one if its schedule has not changed
  * @returns their states
  *
  * Rules: Groups.
@@ -36,7 +36,7 @@ export const readAssignees = (tx: Transaction, ids: string[]): Promise<Assignee[
 export async function assign(
   tx: Transaction,
   clock: Clock,
-  { task, was }: { task: GroupTaskRow; was: GroupTaskRow },
+  { task, taskBefore }: { task: GroupTaskRow; taskBefore: GroupTaskRow },
   players: Assignee[],
 ): Promise<AssignedState[]> {
   const userIds = players.map(({ id }) => id)
@@ -44,19 +44,21 @@ export async function assign(
     .select()
     .from(groupTaskStates)
     .where(and(statesOf(task), inArray(groupTaskStates.userId, userIds)))
-  const changesTurns = (was.assignment === 'each') !== (task.assignment === 'each')
-  const staysInTurns = was.assignment !== 'each' && task.assignment !== 'each'
+  const changesTurns = (taskBefore.assignment === 'each') !== (task.assignment === 'each')
+  const staysInTurns = taskBefore.assignment !== 'each' && task.assignment !== 'each'
   const columnsOf = (player: Assignee): AssignedColumns => {
     const state = before.find(({ userId }) => userId === player.id)
     const today = todayOfPlayer(clock.now(), player)
-    if (!state) return firstColumns(task, today)
-    const isSame = state.assigned ? task.schedule === was.schedule : task.schedule === null && state.slot === null
+    if (!state) return firstAssigneeColumns(task, today)
+    const isSame = state.assigned
+      ? task.schedule === taskBefore.schedule
+      : task.schedule === null && state.slot === null
     if (!isSame) {
       // What was done is still paid if the task is shared out in another way, too.
       return {
-        ...columnsAfter(state, { was, task }, today),
+        ...columnsAfter(state, { taskBefore, task }, today),
         ...(changesTurns && { doneOn: state.doneOn }),
-        // A turn knows itself who was paid for it.
+        // Each turn records who was paid for it.
         ...(staysInTurns && pick(state, ['paidRuby', 'paidExp', 'pawnMoved'])),
       }
     }

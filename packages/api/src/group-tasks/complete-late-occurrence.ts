@@ -26,7 +26,7 @@ interface OccurrenceCompletion extends SentCompletion {
 }
 
 /**
- * The slot of the ended occurrence to which a day belongs. A schedule that counts from completions knows the current
+ * The slot of the ended occurrence to which a day belongs. A schedule that counts from completions has the current
  * one only.
  * @param named the slot that the call names, if any
  * @returns null if the day belongs to the current occurrence, or the task has no schedule

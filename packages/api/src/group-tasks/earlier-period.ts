@@ -21,8 +21,8 @@ import { ruleOf } from './occurrences.ts'
 import type { GroupTaskRow, GroupTaskState } from './read-tasks.ts'
 
 /**
- * The moment at which a group task counts as done, its day, and the periods of that day and of now. `isDone` says that
- * it was done on a day that is before those that count, and was paid in another way.
+ * The moment at which a group task counts as done, its day, and the periods of that day and of now. `isDone`: it was done
+ * on a day before its records begin, which was already paid when the task was shared out in another way.
  */
 export function resolveGroupMoment(
   { services, zone, dayStartsAt, today: settled }: Pick<UserContext, 'services' | 'zone' | 'dayStartsAt' | 'today'>,

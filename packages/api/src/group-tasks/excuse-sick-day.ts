@@ -105,7 +105,7 @@ function changesOf(
 
 /**
  * Gives back the streaks of turns that were missed on a day: up to the next loss, or to what was done since.
- * @param missed the occurrences with a due day, whoever has them now
+ * @param missed the occurrences with a due day, no matter who has them now
  */
 async function excuseTurns(
   tx: Transaction,

@@ -36,7 +36,7 @@ export async function insertGroupTask(
   const players = await readAssignees(tx, assignees)
   const inOrder = assignees.flatMap((id) => players.find((player) => player.id === id) ?? [])
   const [states] = await Promise.all([
-    assign(tx, services.clock, { task: row, was: row }, inOrder),
+    assign(tx, services.clock, { task: row, taskBefore: row }, inOrder),
     notify(tx, services.clock, assignees, {
       type: 'newTaskAssigned',
       senderId: userId,

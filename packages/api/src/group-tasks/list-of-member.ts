@@ -33,7 +33,7 @@ export async function listTasksOfMember(ctx: UserContext, input: ListTasksOfMemb
   return readUserTasks(ctx.db, input, ctx.userId)
 }
 
-/** The days by which the tasks of a member are due. */
+/** The days that decide whether the tasks of a member are due. */
 async function readDays(queries: Queries, { groupId, userId }: ListTasksOfMember): Promise<Days> {
   const turnsDay = queries.select({ day: groups.turnsDay }).from(groups).where(eq(groups.id, groupId))
   const [days] = await queries

@@ -74,7 +74,7 @@ const fresh = {
 }
 
 /** The columns of a new assignee, whose periods and occurrences count from the assignment on. */
-export function firstColumns(task: Scheduled, today: Day): AssignedColumns {
+export function firstAssigneeColumns(task: Scheduled, today: Day): AssignedColumns {
   const columns = begin(task, today)
   return { ...fresh, ...columns, ...recordsFrom(columns.opensOn ?? today) }
 }
@@ -85,11 +85,12 @@ export function firstColumns(task: Scheduled, today: Day): AssignedColumns {
  */
 export function columnsAfter(
   before: GroupTaskState,
-  { was, task }: { was: Scheduled; task: Scheduled & { ruby: number } },
+  { taskBefore, task }: { taskBefore: Scheduled; task: Scheduled & { ruby: number } },
   today: Day,
 ): AssignedColumns {
   const unchanged = { ...pick(before, assignedColumnNames), ...withoutUndo(before) }
-  if (before.completedAt !== null) return { ...unchanged, ...columnsAfterCompleted(before, { was, task }, today) }
+  if (before.completedAt !== null)
+    return { ...unchanged, ...columnsAfterCompleted(before, { taskBefore, task }, today) }
   if (task.schedule === null) {
     const paysLess = task.type !== 'todo' && isPaidAhead(before, today)
     const paid = paysLess && { paidRuby: task.ruby, paidExp: taskExp[task.type], pawnMoved: true }
@@ -110,19 +111,19 @@ export function columnsAfter(
  */
 export function doneColumns(
   { slot, opensOn, doneSlot, missed }: Omit<OccurrenceColumns, 'changesOn' | 'dueOn'>,
-  was: Scheduled,
+  taskBefore: Scheduled,
   today: Day,
 ): OccurrenceColumns & { slot: Day } {
-  const done = slot ?? (was.type === 'weekly' ? addDays(mondayOf(today), 6) : today)
+  const done = slot ?? (taskBefore.type === 'weekly' ? addDays(mondayOf(today), 6) : today)
   return { slot: done, dueOn: done, opensOn: opensOn ?? today, changesOn: null, doneSlot, missed }
 }
 
 function columnsAfterCompleted(
   before: GroupTaskState,
-  { was, task }: { was: Scheduled; task: Scheduled },
+  { taskBefore, task }: { taskBefore: Scheduled; task: Scheduled },
   today: Day,
 ): Partial<AssignedColumns> {
-  const columns = doneColumns(before, was, today)
+  const columns = doneColumns(before, taskBefore, today)
   const { slot: done } = columns
   const coveredOn = laterDay(before.coveredOn ?? today, today)
   if (ruleOf(task)) return { ...columns, coveredOn, ...recordsFrom(addDays(done, 1)) }

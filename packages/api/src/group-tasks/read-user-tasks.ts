@@ -14,7 +14,7 @@ import { showTurn } from './turns/show.ts'
 export const isStateOfTask = allEqual(groupTaskStates, { taskId: groupTasks.id, groupId: groupTasks.groupId })
 
 /** Which tasks of a member are read. */
-type Reading = Pick<ListTasksOfMember, 'groupId' | 'userId' | 'type' | 'archived' | 'page' | 'limit'>
+type TaskQuery = Pick<ListTasksOfMember, 'groupId' | 'userId' | 'type' | 'archived' | 'page' | 'limit'>
 
 interface OfMember {
   groupId: string
@@ -187,7 +187,7 @@ export const showTo =
  */
 export async function readUserTasks(
   queries: Queries,
-  { groupId, userId, type, archived, page, limit }: Reading,
+  { groupId, userId, type, archived, page, limit }: TaskQuery,
   readerId: string,
 ): Promise<UserGroupTask[]> {
   const wanted = { groupId, userId, types: type ?? taskTypes }

@@ -1,6 +1,6 @@
 import { requestSource } from '../group-items/request-source.ts'
 import { awardMember } from '../groups/award-member.ts'
-import { leadersOf } from '../groups/rules.ts'
+import { leadersExcept } from '../groups/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { recordGroupChange } from '../kernel/events/changes.ts'
 import { assertGroupStorage, isLonger } from '../kernel/limits/storage.ts'
@@ -20,18 +20,13 @@ export async function requestApproval(
   const [requested, award] = await Promise.all([
     saveState(tx, state, changes),
     awardMember(tx, ctx, { player, membership }, { rubies: [], entries: [], steps: 0 }),
-    notify(
-      tx,
-      ctx.services.clock,
-      leadersOf(group).filter((leader) => leader !== player.id),
-      {
-        type: 'askTaskApprove',
-        senderId: player.id,
-        group,
-        source: requestSource('task', state.taskId, state.userId),
-        data: { task: { title: task.title } },
-      },
-    ),
+    notify(tx, ctx.services.clock, leadersExcept(group, player.id), {
+      type: 'askTaskApprove',
+      senderId: player.id,
+      group,
+      source: requestSource('task', state.taskId, state.userId),
+      data: { task: { title: task.title } },
+    }),
   ])
   if (isLonger([requested.result], [state.result])) await assertGroupStorage(tx, group.id)
   recordGroupChange(tx, { groupId: group.id, userId: player.id, type: 'group.taskRequested', itemId: task.id })

@@ -102,16 +102,16 @@ const readBatchOfMember = statement<InArchive & { userId: string }>()((queries, 
     .limit(param('limit')),
 )
 
-type Searching = Pick<UserContext, 'services' | 'userId' | 'db'>
+type SearchContext = Pick<UserContext, 'services' | 'userId' | 'db'>
 
 /** The ids of a page of the archived tasks of a group that match. */
-export function searchArchive(ctx: Searching, wanted: ListGroupTasks): Promise<string[]> {
+export function searchArchive(ctx: SearchContext, wanted: ListGroupTasks): Promise<string[]> {
   const { groupId, type: types = taskTypes } = wanted
   return findInArchive(ctx, (after, limit) => readBatch(ctx.db, { groupId, types, after, limit }), wanted)
 }
 
 /** Searches the archive as `searchArchive` does, for the tasks of one member. */
-export function searchArchiveOfMember(ctx: Searching, wanted: ListTasksOfMember): Promise<string[]> {
+export function searchArchiveOfMember(ctx: SearchContext, wanted: ListTasksOfMember): Promise<string[]> {
   const { groupId, userId, type: types = taskTypes } = wanted
   return findInArchive(
     ctx,

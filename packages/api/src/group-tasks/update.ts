@@ -59,7 +59,7 @@ export function updateGroupTask(
     const plan = changedPlan(task, { type: fields.type, schedule, checklist, reminders }, ctx.today)
     const changes = { ...fields, ...plan, tags: usable ?? task.tags }
     const inOrder = assignedUsers.flatMap((id) => players.get(id) ?? [])
-    const states = await assign(tx, services.clock, { task: { ...task, ...changes }, was: task }, inOrder)
+    const states = await assign(tx, services.clock, { task: { ...task, ...changes }, taskBefore: task }, inOrder)
     const [changed] = await Promise.all([
       saveGroupTask(tx, task, changes),
       notify(
@@ -80,7 +80,7 @@ export function updateGroupTask(
     const resumes = before.length === 0
     const begun = await beginTurns(tx, services, group, {
       task: changed,
-      was: task,
+      taskBefore: task,
       states: assignees,
       resumes,
       assigned,
@@ -130,7 +130,10 @@ function changedPlan(task: GroupTaskRow, { type, schedule, checklist, reminders 
 }
 
 /** Checks an assignment as the input of a PUT is checked. What was not given stays as it is. */
-function assertAssignment({ task, assignees }: AssignedTask, { draft, forMyself, assignedUsers }: Assigning): void {
+function assertAssignment(
+  { task, assignees }: AssignedTask,
+  { draft, forMyself, assignedUsers }: AssignmentPatch,
+): void {
   const isDraft = draft ?? (assignedUsers === undefined && assignees.length === 0)
   const ids = assignedUsers ?? assignees.map(({ userId }) => userId)
   const fits = assignmentFits({
@@ -141,7 +144,7 @@ function assertAssignment({ task, assignees }: AssignedTask, { draft, forMyself,
   if (!fits) throw new DomainError('invalidData', { details: [assignmentDetail] })
 }
 
-type Assigning = Pick<PatchGroupTask, 'draft' | 'forMyself' | 'assignedUsers'>
+type AssignmentPatch = Pick<PatchGroupTask, 'draft' | 'forMyself' | 'assignedUsers'>
 
 const textsOf = ({ title, notes, schedule, checklist, reminders }: GroupTaskRow) => [
   title,

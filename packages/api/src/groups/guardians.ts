@@ -6,6 +6,7 @@ import { idsOf } from '../kernel/ids-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { aboutChild } from '../notifications/about-children.ts'
 import { notify, withdrawNotificationOf } from '../notifications/notify.ts'
+import { leads } from '../players/leads.ts'
 
 /** Whether a player is a child whose guardian this user is, by consent. */
 export async function isGuardian(
@@ -34,9 +35,9 @@ export async function guardiansOf(queries: Queries, childIds: readonly string[])
 }
 
 /**
- * Ends the requests to become guardian of hidden children of a locked group, of a leader who has left it or leads it no
- * longer, unless the leader leads another group of the child. When the group itself ends, they stay. A child about which
- * no one is asked any more is offered to the other leaders.
+ * When a leader has left a locked group, or no longer leads it: ends the requests to this leader to become guardian of
+ * its hidden children. A request stays if the leader leads another group of the child, or if the group itself ends. A
+ * child about which no one is asked any more is offered to the other leaders.
  */
 export async function endRequestsToGuard(
   tx: Transaction,
@@ -46,7 +47,7 @@ export async function endRequestsToGuard(
   const led = tx
     .select({ id: memberships.groupId })
     .from(memberships)
-    .where(and(eq(memberships.userId, guardianId), inArray(memberships.role, ['creator', 'leader'])))
+    .where(and(eq(memberships.userId, guardianId), leads()))
   const stillLed = tx.select({ id: memberships.userId }).from(memberships).where(inArray(memberships.groupId, led))
   const hidden = tx
     .select({ id: users.id })
@@ -96,7 +97,7 @@ export async function askOtherLeaders(tx: Transaction, clock: Clock, childId: st
     .where(
       and(
         inArray(memberships.groupId, ofChild),
-        inArray(memberships.role, ['creator', 'leader']),
+        leads(),
         notInArray(
           memberships.userId,
           known.map(({ guardianId }) => guardianId),
@@ -111,8 +112,8 @@ export async function askOtherLeaders(tx: Transaction, clock: Clock, childId: st
 }
 
 /**
- * Asks others about the hidden children about which a leader was asked who now waits for deletion. The leader can still
- * accept after coming back.
+ * For a leader who waits for deletion: asks other leaders about the hidden children whose guardian this leader was asked
+ * to become. The leader can still accept after coming back.
  */
 export async function askInsteadOf(tx: Transaction, clock: Clock, guardianId: string): Promise<void> {
   const { childId, consentAt, declinedAt } = guardianships

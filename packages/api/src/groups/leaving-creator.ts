@@ -19,7 +19,7 @@ const batchSize = 50
 
 const leavingSource = ({ id }: GroupWithMembers): string => `creator-leaving:${id}`
 
-interface Leaving {
+interface DepartingCreator {
   userId: string
   /** All groups of the user, locked. */
   groups: GroupWithMembers[]
@@ -40,7 +40,7 @@ interface Leaving {
 export async function leaveAsCreator(
   tx: Transaction,
   clock: Clock,
-  { userId, groups, chosen, erasesAt }: Leaving,
+  { userId, groups, chosen, erasesAt }: DepartingCreator,
 ): Promise<GroupWithMembers[]> {
   const isOwn = (groupId: string) => groups.some(({ id, creatorId }) => id === groupId && creatorId === userId)
   if (![...chosen.keys()].every(isOwn)) throw new DomainError('groupNotFound')

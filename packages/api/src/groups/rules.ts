@@ -32,6 +32,10 @@ export interface MemberState {
 export const leadersOf = ({ members }: { members: MemberState[] }): string[] =>
   members.filter(isLeader).map(({ userId }) => userId)
 
+/** The creator and the leaders without some users, such as the one who acts. */
+export const leadersExcept = (group: { members: MemberState[] }, ...userIds: (string | undefined)[]): string[] =>
+  leadersOf(group).filter((leaderId) => !userIds.includes(leaderId))
+
 /** @throws DomainError memberNotFound: not a member of this group */
 export function findMember<Member extends MemberState>(
   { members }: { members: Member[] },

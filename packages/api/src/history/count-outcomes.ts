@@ -140,11 +140,11 @@ function findOfGroups({ db, userId }: UserContext) {
     .limit(maxGroupTasks)
 }
 
-type Repeating =
+type RepeatingTask =
   | Awaited<ReturnType<typeof findOfGroups>>[number]
   | (Pick<typeof tasks.$inferSelect, 'id' | 'title' | 'type' | 'archivedAt'> & { groupId: null })
 
-function shownTasks(own: readonly Repeating[], counted: readonly Counted[]): StatisticsTask[] {
+function shownTasks(own: readonly RepeatingTask[], counted: readonly Counted[]): StatisticsTask[] {
   const byTask = new Map(counted.map((counts) => [counts.taskId, counts]))
   return own
     .flatMap(({ id, groupId, title, type }) => {

@@ -109,8 +109,8 @@ function knownTo(userId: string, row: GroupRow, shown: ProjectedTask): { task: P
 }
 
 /**
- * The occurrences of the caller's tasks and of the group tasks that are assigned to them. Ended ones are those that the
- * history knows.
+ * The occurrences of the caller's tasks and of the group tasks that are assigned to them. Ended ones are those of the
+ * history.
  * @throws DomainError invalidQueryParams: a day is more than 10 years away
  *
  * Rules: Schedules.

@@ -3,7 +3,7 @@ import { addDays, type Day, earlierDay, laterDay } from '../kernel/clock.ts'
 import { compareText } from '../kernel/compare-text.ts'
 import type { Done } from '../ledger/find-done.ts'
 import { endedOnHoliday, type Holiday } from '../periods/holidays.ts'
-import type { EndedOccurrence as Recorded } from '../periods/occurrences.ts'
+import type { EndedOccurrenceRow } from '../periods/occurrences.ts'
 import { lastDayOf, nextPeriod, periodStart } from '../periods/rules.ts'
 import type { EndedOccurrence } from './schema.ts'
 
@@ -14,7 +14,7 @@ export const maxGroupTasks = 2000
 export interface Records {
   done: readonly Done[]
   /** Occurrences of schedules that ended without completion. */
-  recorded: readonly Pick<Recorded, 'slot' | 'dueOn' | 'outcome'>[]
+  recorded: readonly Pick<EndedOccurrenceRow, 'slot' | 'dueOn' | 'outcome'>[]
   /** When the task was due every day or every week. */
   spans: readonly UnscheduledSpan[]
   holidays: readonly Holiday[]

@@ -3,8 +3,8 @@ import { exactRruleOf } from '../schedules/rrule/write.ts'
 import { isDueDate } from '../schedules/rules.ts'
 import type { Schedule } from '../schedules/schema.ts'
 import type { Task } from '../tasks/schema.ts'
-import { type Dated, dueAt, fitted, repeatingFrom, withoutDate } from './dated.ts'
-import { type FileDates, type Moment, readMoment } from './moments.ts'
+import { type DraftDates, dueAt, fitted, repeatingFrom, withoutDate } from './dated.ts'
+import { type FileDates, type Moment, parseMoment } from './moments.ts'
 
 /** The dates of a task as cells of a table, and back. */
 
@@ -32,7 +32,7 @@ export const dateText = (schedule: Schedule): string =>
   isDueDate(schedule) ? schedule.due : repeatCell(schedule).replace(/^.*\n/, '')
 
 interface Cells {
-  type: Dated['type']
+  type: DraftDates['type']
   due: string
   time: string
   repeat: string
@@ -49,9 +49,9 @@ function clockOf(cell: string): string | null {
 }
 
 /** Reads the cells of a task. What is not understood is left out. */
-export function readDateCells({ type, due, time, repeat }: Cells, dates: FileDates): Dated {
+export function readDateCells({ type, due, time, repeat }: Cells, dates: FileDates): DraftDates {
   const clock = clockOf(time)
-  const written = due === '' ? null : readMoment(due, dates)
+  const written = due === '' ? null : parseMoment(due, dates)
   const moment = written && { ...written, time: clock ?? written.time }
   if (isRule(repeat)) return fromRule({ type, repeat, moment: moment ?? { day: dates.today, time: clock } }, dates)
   if (moment && type === 'todo') return dueAt(moment, dates)
@@ -59,13 +59,13 @@ export function readDateCells({ type, due, time, repeat }: Cells, dates: FileDat
 }
 
 function fromRule(
-  { type, repeat, moment }: { type: Dated['type']; repeat: string; moment: Moment },
+  { type, repeat, moment }: { type: DraftDates['type']; repeat: string; moment: Moment },
   dates: FileDates,
-): Dated {
+): DraftDates {
   const [, start = ''] = /^DTSTART[^:\n]{0,40}:(\d{8})/i.exec(repeat) ?? []
   const text = repeat.replace(/^DTSTART[^\n]*\n?/i, '')
-  const begins = { ...moment, day: readMoment(start, dates)?.day ?? moment.day }
-  const read = readRrule(text, begins.day, (until) => readMoment(until, dates)?.day ?? null)
+  const begins = { ...moment, day: parseMoment(start, dates)?.day ?? moment.day }
+  const read = readRrule(text, begins.day, (until) => parseMoment(until, dates)?.day ?? null)
   const own = read && fitted({ type, schedule: { ...read.rule, time: begins.time } }, dates.today)
   // A rule of the app itself is kept as it is.
   return read?.isExact && own?.type === type && own.schedule ? own : repeatingFrom(begins, text, dates)

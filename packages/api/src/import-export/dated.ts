@@ -5,23 +5,23 @@ import type { Recurrence, Schedule } from '../schedules/schema.ts'
 import { firstSlotFrom, weekdayOf } from '../schedules/slots.ts'
 import type { TaskType } from '../tasks/schema.ts'
 import type { Draft } from './draft.ts'
-import { dayOf, type FileDates, type Moment, readMoment } from './moments.ts'
+import { dayOf, type FileDates, type Moment, parseMoment } from './moments.ts'
 import type { ImportWarning } from './schema.ts'
 
 /** The dates of a draft. */
-export type Dated = Pick<Draft, 'type' | 'schedule' | 'warnings'>
+export type DraftDates = Pick<Draft, 'type' | 'schedule' | 'warnings'>
 
 const leftOut = (about: string): ImportWarning => ({ code: 'dateLeftOut', about })
 
 /** A to-do that is due at a moment. */
-export const dueAt = (moment: Moment, dates: FileDates): Dated => ({
+export const dueAt = (moment: Moment, dates: FileDates): DraftDates => ({
   type: 'todo',
   schedule: { due: dayOf(moment, dates), time: moment.time },
   warnings: [],
 })
 
 /** A to-do whose date is not understood. */
-export const withoutDate = (about: string): Dated => ({
+export const withoutDate = (about: string): DraftDates => ({
   type: 'todo',
   schedule: null,
   warnings: about === '' ? [] : [leftOut(about)],
@@ -40,7 +40,7 @@ const saysType = ({ frequency, interval, byDay, start, until, time, after }: Rec
 /**
  * A repeating task with a rule. It is weekly where the rule is rare enough, and daily without a schedule for each day.
  */
-export function repeating({ rule, isExact }: ReadRule, { today }: FileDates, about: string): Dated {
+export function repeating({ rule, isExact }: ReadRule, { today }: FileDates, about: string): DraftDates {
   const warnings: ImportWarning[] = isExact ? [] : [{ code: 'repeatsOtherwise', about }]
   if (saysType(rule, today)) return { type: 'daily', schedule: null, warnings }
   const near = withNearStart(rule, today)
@@ -49,12 +49,12 @@ export function repeating({ rule, isExact }: ReadRule, { today }: FileDates, abo
 
 /** Dates with a note if they are not quite those of the file. */
 export const nearest = (
-  { isExact, ...dated }: Omit<Dated, 'warnings'> & { isExact: boolean },
+  { isExact, ...dated }: Omit<DraftDates, 'warnings'> & { isExact: boolean },
   about: string,
-): Dated => ({ ...dated, warnings: isExact ? [] : [{ code: 'repeatsOtherwise', about }] })
+): DraftDates => ({ ...dated, warnings: isExact ? [] : [{ code: 'repeatsOtherwise', about }] })
 
 /** A task that repeats from a moment on by a rule of iCalendar, or is due then if the rule is not understood. */
-export function repeatingFrom(moment: Moment, text: string, dates: FileDates): Dated {
+export function repeatingFrom(moment: Moment, text: string, dates: FileDates): DraftDates {
   const read = readRrule(text, dayOf(moment, dates), (until) => untilDay(until, moment, dates))
   if (!read) {
     const { warnings, ...due } = dueAt(moment, dates)
@@ -65,7 +65,7 @@ export function repeatingFrom(moment: Moment, text: string, dates: FileDates): D
 
 /** A day without a time is the last one. */
 function untilDay(until: string, { time }: Moment, dates: FileDates): Day | null {
-  const moment = readMoment(until, dates)
+  const moment = parseMoment(until, dates)
   return moment && dayOf(time === null ? { ...moment, time: null } : moment, dates)
 }
 
@@ -85,7 +85,7 @@ function withNearStart(rule: Recurrence, today: Day): Recurrence {
  * A schedule that a task of this type can have. Otherwise it is left out, and the task becomes a to-do rather than
  * repeat on other days.
  */
-export function fitted({ type, schedule }: Pick<Draft, 'type' | 'schedule'>, today: Day): Dated {
+export function fitted({ type, schedule }: Pick<Draft, 'type' | 'schedule'>, today: Day): DraftDates {
   if (!schedule) return { type, schedule: null, warnings: [] }
   const fitting = fittingType(type, schedule)
   if (!datesProblem(schedule, today) && !misfitOf(fitting, schedule)) return { type: fitting, schedule, warnings: [] }

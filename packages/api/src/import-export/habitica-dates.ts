@@ -1,7 +1,7 @@
 import { type Frequency, frequencies, maxInterval, type Weekday } from '../schedules/constants.ts'
 import type { NthWeekday, Recurrence } from '../schedules/schema.ts'
-import { type Dated, dueAt, repeating, withoutDate } from './dated.ts'
-import { dayOf, type FileDates, readMoment, reminderAt } from './moments.ts'
+import { type DraftDates, dueAt, repeating, withoutDate } from './dated.ts'
+import { dayOf, type FileDates, parseMoment, reminderAt } from './moments.ts'
 import type { ProposedReminder } from './schema.ts'
 
 /** What Habitica says about when a daily is due. */
@@ -17,14 +17,14 @@ export interface HabiticaRule {
 }
 
 /** A to-do with the day of its date. */
-export function dueOn(date: string | null, dates: FileDates): Dated {
-  const moment = date ? readMoment(date, dates) : null
+export function dueOn(date: string | null, dates: FileDates): DraftDates {
+  const moment = date ? parseMoment(date, dates) : null
   return moment ? dueAt({ ...moment, time: null }, dates) : withoutDate(date ?? '')
 }
 
 /** The task of a daily. A rule that no schedule says becomes the nearest one. */
-export function dailyOf(daily: HabiticaRule, dates: FileDates): Dated {
-  const start = daily.startDate ? readMoment(daily.startDate, dates) : null
+export function dailyOf(daily: HabiticaRule, dates: FileDates): DraftDates {
+  const start = daily.startDate ? parseMoment(daily.startDate, dates) : null
   const frequency = frequencies.find((known) => known === daily.frequency) ?? 'daily'
   const every = Number.isInteger(daily.everyX) && daily.everyX > 0 ? daily.everyX : 1
   const interval = Math.min(every, maxInterval[frequency])
@@ -70,6 +70,6 @@ const daysOf: Record<Frequency, (rule: HabiticaRule) => Days> = {
 /** Reminders of a daily, at the local time of an instant, on the day it is due. */
 export const remindersOf = (times: string[], dates: FileDates): ProposedReminder[] =>
   times.flatMap((written) => {
-    const time = readMoment(written, dates)?.time
+    const time = parseMoment(written, dates)?.time
     return time ? (reminderAt(Number(time.slice(0, 2)) * 60 + Number(time.slice(3)), null) ?? []) : []
   })

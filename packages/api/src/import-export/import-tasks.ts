@@ -17,7 +17,7 @@ import { storedChecklist } from '../tasks/checklist.ts'
 import { insertTasks } from '../tasks/insert.ts'
 import { showTask, type TaskRow } from '../tasks/own-task.ts'
 import { newReminders } from '../tasks/reminding.ts'
-import { scheduleOf } from '../tasks/scheduling.ts'
+import { columnsOfNewSchedule } from '../tasks/scheduling.ts'
 import { importMissions } from './import-missions.ts'
 import { scopesOf } from './item-scopes.ts'
 import { madeReward, madeTag, madeTask } from './made-items.ts'
@@ -131,7 +131,7 @@ async function withTags(tx: Transaction, ctx: UserContext, { tasks, missions, ne
 const scheduled =
   (today: Day, reminding: { player: PlayerDay; now: Date }) =>
   <Item extends ImportTasks['tasks'][number]>({ schedule, reminders, newTags: _, ...item }: Item) => {
-    const dates = scheduleOf({ type: item.type, schedule }, today)
+    const dates = columnsOfNewSchedule({ type: item.type, schedule }, today)
     return {
       ...item,
       ...storedChecklist(item.checklist, null),

@@ -32,7 +32,7 @@ const isDay = (day: Day): boolean => {
  * A moment in a file as a local day and time. Local times stay as they are written.
  * @param zone the time zone in which an instant is shown; by default the player's
  */
-export function readMoment(text: string, dates: FileDates, zone?: string): Moment | null {
+export function parseMoment(text: string, dates: FileDates, zone?: string): Moment | null {
   const trimmed = text.length > maxMomentLength ? '' : text.trim()
   const [, year = '', month = '', date = '', hour, minute, offset] = written.exec(trimmed) ?? []
   const day = `${year}-${month}-${date}`

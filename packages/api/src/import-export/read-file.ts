@@ -1,7 +1,7 @@
 import { type ParsedFile, unusable } from './draft.ts'
 import { foreignKind, isUndecoded } from './foreign.ts'
 import type { FileDates } from './moments.ts'
-import { isHistory, readHistory } from './read-habitica.ts'
+import { isHistory, readHabiticaHistory } from './read-habitica.ts'
 import { isCalendar, readCalendar } from './read-icalendar.ts'
 import { isJsonSource, looksLikeJson, readJson } from './read-json.ts'
 import { readList } from './read-list.ts'
@@ -71,7 +71,7 @@ interface Table {
 function readAs(source: ImportSource, { head, records, dates }: Table): ParsedFile {
   if (source === 'todoist')
     return isTodoist(head) ? readTodoist(head, records, dates) : unusable('noTitleColumn', head.line)
-  if (source === 'habitica') return isHistory(head) ? readHistory(records) : unusable('notHabitica', head.line)
+  if (source === 'habitica') return isHistory(head) ? readHabiticaHistory(records) : unusable('notHabitica', head.line)
   if (source === 'ticktick') {
     return findTickTick(head, []) ? readTickTick(head, records, dates) : unusable('notTickTick', head.line)
   }

@@ -1,9 +1,9 @@
 import { beginningOf } from '../kernel/schema.ts'
 import { maxItems } from '../tasks/schema.ts'
-import { type Dated, dueAt, withoutDate } from './dated.ts'
+import { type DraftDates, dueAt, withoutDate } from './dated.ts'
 import { type Draft, draftOf, maxImportedText, type ParsedFile } from './draft.ts'
 import { type Fields, isFields, isTrueIn, lengthIn, listIn, textIn } from './json-fields.ts'
-import { type FileDates, readMoment } from './moments.ts'
+import { type FileDates, parseMoment } from './moments.ts'
 import { type ImportWarning, maxImported } from './schema.ts'
 
 /** Lists, and tasks of a list, that are read. Sub-tasks are among them. */
@@ -94,7 +94,7 @@ function draftFrom(entry: Entry, { line, above, steps, dates }: Around): Draft {
 }
 
 /** The day as it is written: its time is always midnight in UTC and means nothing. */
-function datesOf(due: string, dates: FileDates | null): Dated {
-  const moment = dates && due !== '' ? readMoment(due.slice(0, 10), dates) : null
+function datesOf(due: string, dates: FileDates | null): DraftDates {
+  const moment = dates && due !== '' ? parseMoment(due.slice(0, 10), dates) : null
   return dates && moment ? dueAt(moment, dates) : withoutDate(due.slice(0, 10))
 }

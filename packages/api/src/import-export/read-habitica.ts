@@ -160,7 +160,7 @@ export const isHistory = (head: CsvRecord): boolean =>
   historyColumns.every((name, place) => head.cells[place]?.trim().toLowerCase() === name)
 
 /** Reads each task once from Habitica's history, which contains only the names of dailies and habits. */
-export function readHistory(records: Iterable<CsvRecord>): ParsedFile {
+export function readHabiticaHistory(records: Iterable<CsvRecord>): ParsedFile {
   const seen = new Set<string>()
   const drafts: Draft[] = []
   for (const { line, cells } of records) {

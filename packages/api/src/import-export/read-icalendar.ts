@@ -1,9 +1,9 @@
 import { beginningOf } from '../kernel/schema.ts'
 import { maxItems } from '../tasks/schema.ts'
 import { type Component, componentsOf, textOf } from './content-lines.ts'
-import { type Dated, dueAt, repeatingFrom, withoutDate } from './dated.ts'
+import { type DraftDates, dueAt, repeatingFrom, withoutDate } from './dated.ts'
 import { type Draft, draftOf, maxImportedText, type ParsedFile } from './draft.ts'
-import { type FileDates, type Moment, readDuration, readMoment, reminderAt, reminderOn } from './moments.ts'
+import { type FileDates, type Moment, parseMoment, readDuration, reminderAt, reminderOn } from './moments.ts'
 import { type ImportWarning, maxImported, type ProposedReminder } from './schema.ts'
 
 export const isCalendar = (text: string): boolean => /^\uFEFF?\s*BEGIN:VCALENDAR/i.test(text)
@@ -84,7 +84,7 @@ const maxParts = 100
 function draftFrom(toDo: Component, steps: Component[], dates: FileDates | null): Draft {
   const done: ImportWarning[] = isDone(toDo) ? [{ code: 'done', about: null }] : []
   const due = first(toDo, 'DUE') ?? first(toDo, 'DTSTART')
-  const moment = due && dates ? readMoment(due.value, dates) : null
+  const moment = due && dates ? parseMoment(due.value, dates) : null
   const { type, schedule, warnings } = dates ? datesOf(toDo, moment, dates) : withoutDate(due?.value ?? '')
   return draftOf({
     line: toDo.line,
@@ -103,13 +103,13 @@ function draftFrom(toDo: Component, steps: Component[], dates: FileDates | null)
   })
 }
 
-function datesOf(toDo: Component, moment: Moment | null, dates: FileDates): Dated {
+function datesOf(toDo: Component, moment: Moment | null, dates: FileDates): DraftDates {
   const rule = first(toDo, 'RRULE')?.value
   const written = (first(toDo, 'DUE') ?? first(toDo, 'DTSTART'))?.value
   if (!moment) return withoutDate(written ?? rule ?? '')
   if (rule === undefined) return dueAt(moment, dates)
   const start = first(toDo, 'DTSTART')?.value
-  const begins = start === undefined ? null : readMoment(start, dates)
+  const begins = start === undefined ? null : parseMoment(start, dates)
   // The days of a rule are those of the start.
   const dated = repeatingFrom(
     begins && /BYDAY|BYMONTHDAY/i.test(rule) ? { ...begins, time: moment.time } : moment,
@@ -127,6 +127,6 @@ const remindersOf = (toDo: Component, due: Moment, dates: FileDates): ProposedRe
     const trigger = first(alarm, 'TRIGGER')?.value ?? ''
     const offset = readDuration(trigger)
     if (offset !== null) return reminderAt(offset, due.time) ?? []
-    const moment = readMoment(trigger, dates)
+    const moment = parseMoment(trigger, dates)
     return moment ? (reminderOn(moment, due.day) ?? []) : []
   })

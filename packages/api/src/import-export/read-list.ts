@@ -1,9 +1,9 @@
 import { readDateWords, typeOf } from '../schedules/words/index.ts'
-import { type Dated, dueAt, nearest, withoutDate } from './dated.ts'
+import { type DraftDates, dueAt, nearest, withoutDate } from './dated.ts'
 import { type Draft, draftOf, type ParsedFile, unusable } from './draft.ts'
 import { restore } from './formula.ts'
 import { type ListLine, readLine, readTask } from './list-line.ts'
-import { type FileDates, readMoment } from './moments.ts'
+import { type FileDates, parseMoment } from './moments.ts'
 import { type ImportProblem, type ImportWarning, maxImported } from './schema.ts'
 import { isProgram } from './syntax.ts'
 
@@ -166,10 +166,10 @@ function unquoted(text: string): string {
   return inside.replaceAll('""', '').includes('"') ? text : inside.replaceAll('""', '"').trim()
 }
 
-function datesOf({ due, repeat }: { due: string; repeat: string }, dates: FileDates | null): Dated {
+function datesOf({ due, repeat }: { due: string; repeat: string }, dates: FileDates | null): DraftDates {
   if (!dates) return withoutDate(due || repeat)
   const words = repeat === '' ? null : readDateWords(repeat, 'en', dates.today)
   if (words) return nearest({ ...typeOf(words), isExact: words.isExact }, repeat)
-  const moment = due === '' ? null : readMoment(due, dates)
+  const moment = due === '' ? null : parseMoment(due, dates)
   return moment ? dueAt(moment, dates) : withoutDate(due || repeat)
 }

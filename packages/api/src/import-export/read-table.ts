@@ -1,6 +1,6 @@
 import { readChecklistCell } from './checklist-cell.ts'
 import { isRule, readDateCells } from './date-cells.ts'
-import type { Dated } from './dated.ts'
+import type { DraftDates } from './dated.ts'
 import { type Draft, draftOf, type ParsedFile, unusable } from './draft.ts'
 import { restore } from './formula.ts'
 import type { FileDates } from './moments.ts'
@@ -95,7 +95,7 @@ function draftFrom({ line, cells }: CsvRecord, columns: Map<Column, number>, dat
 }
 
 /** A row without its date. */
-function undated({ type, due, repeat }: Parameters<typeof readDateCells>[0]): Dated {
+function undated({ type, due, repeat }: Parameters<typeof readDateCells>[0]): DraftDates {
   const about = isRule(repeat) ? repeat.replace(/^DTSTART[^\n]*\n/i, '') : due
   return { type, schedule: null, warnings: about === '' ? [] : [{ code: 'dateLeftOut', about }] }
 }

@@ -1,10 +1,10 @@
 import { addDays } from '../kernel/days.ts'
 import { beginningOf } from '../kernel/schema.ts'
 import { readDateWords, typeOf } from '../schedules/words/index.ts'
-import { type Dated, dueAt, nearest, withoutDate } from './dated.ts'
+import { type DraftDates, dueAt, nearest, withoutDate } from './dated.ts'
 import { type Draft, draftOf, maxImportedText, type ParsedFile } from './draft.ts'
 import { type Fields, fieldsIn, isFields, isTrueIn, listIn, textIn } from './json-fields.ts'
-import { type FileDates, type Moment, readMoment } from './moments.ts'
+import { type FileDates, type Moment, parseMoment } from './moments.ts'
 import { type ImportWarning, maxImported } from './schema.ts'
 
 /** To-dos that are read, and how deep areas and projects are searched for them. */
@@ -110,7 +110,7 @@ function stepOf(item: unknown): Draft['checklist'][number] {
 }
 
 /** The deadline, or else the day for which it is planned. */
-function datesOf(fields: Fields, dates: FileDates | null): Dated {
+function datesOf(fields: Fields, dates: FileDates | null): DraftDates {
   const own = fieldsIn(fields, 'dates')
   const deadline = textIn(fields, 'deadline') || textIn(own, 'deadline_at').slice(0, 10)
   const planned =
@@ -132,5 +132,5 @@ function momentOf(written: string, dates: FileDates): Moment | null {
   const after = Object.hasOwn(daysAfterToday, day.toLowerCase()) ? daysAfterToday[day.toLowerCase()] : undefined
   const clock = time === undefined ? null : time.padStart(5, '0')
   if (after !== undefined) return { day: addDays(dates.today, after), time: clock }
-  return readMoment(clock ? `${day}T${clock}` : day, dates)
+  return parseMoment(clock ? `${day}T${clock}` : day, dates)
 }

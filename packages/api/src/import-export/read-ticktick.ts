@@ -1,9 +1,9 @@
 import { addDays, toNumber } from '../kernel/days.ts'
 import { beginningOf } from '../kernel/schema.ts'
 import { maxItems } from '../tasks/schema.ts'
-import { type Dated, dueAt, repeatingFrom, withoutDate } from './dated.ts'
+import { type DraftDates, dueAt, repeatingFrom, withoutDate } from './dated.ts'
 import { type Draft, draftOf, maxImportedText, type ParsedFile } from './draft.ts'
-import { type FileDates, type Moment, readDuration, readMoment, reminderAt } from './moments.ts'
+import { type FileDates, type Moment, parseMoment, readDuration, reminderAt } from './moments.ts'
 import type { CsvRecord } from './records.ts'
 import { type ImportWarning, maxImported, type ProposedReminder } from './schema.ts'
 import { tagOf } from './vocabulary.ts'
@@ -121,7 +121,7 @@ interface Due {
 }
 
 function dueOf(cellOf: Cells, dates: FileDates): Due | null {
-  const read = (cell: string): Moment | null => readMoment(cell, dates, cellOf('timezone'))
+  const read = (cell: string): Moment | null => parseMoment(cell, dates, cellOf('timezone'))
   const end = read(dateCell(cellOf))
   if (!end) return null
   const start = read(cellOf('startdate')) ?? end
@@ -139,7 +139,7 @@ const minutesTo = ({ day, time }: Moment): number => {
   return (toNumber(day) * 24 + hours) * 60 + minutes
 }
 
-function datesOf(cellOf: Cells, due: Due | null, dates: FileDates): Dated {
+function datesOf(cellOf: Cells, due: Due | null, dates: FileDates): DraftDates {
   const text = dateCell(cellOf)
   if (text === '') return withoutDate(cellOf('repeat'))
   if (!due) return withoutDate(text)

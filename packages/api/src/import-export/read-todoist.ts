@@ -2,9 +2,9 @@ import type { Locale } from '@questboard/i18n'
 import { beginningOf, maxTitleLength } from '../kernel/schema.ts'
 import { readDateWords, typeOf } from '../schedules/words/index.ts'
 import { maxItems } from '../tasks/schema.ts'
-import { type Dated, dueAt, nearest } from './dated.ts'
+import { type DraftDates, dueAt, nearest } from './dated.ts'
 import { type Draft, draftOf, maxImportedText, type ParsedFile } from './draft.ts'
-import { type FileDates, readMoment } from './moments.ts'
+import { type FileDates, parseMoment } from './moments.ts'
 import type { CsvRecord } from './records.ts'
 import { recurrenceOf } from './recurrence.ts'
 import { type ImportWarning, maxImported } from './schema.ts'
@@ -127,9 +127,9 @@ const withSteps = (entries: Entry[]): Draft[] =>
   })
 
 /** The dates of a task in words, or as a date of ISO 8601. Words of other languages say at least how often. */
-function datesOf(date: string, language: string, dates: FileDates): Dated {
+function datesOf(date: string, language: string, dates: FileDates): DraftDates {
   if (date === '') return { type: 'todo', schedule: null, warnings: [] }
-  const moment = readMoment(date, dates)
+  const moment = parseMoment(date, dates)
   if (moment) return dueAt(moment, dates)
   const locale: Locale = /^bg/i.test(language) || /\p{Script=Cyrillic}/u.test(date) ? 'bg' : 'en'
   const written = date.length > maxDateWordsLength ? null : readDateWords(date, locale, dates.today)

@@ -1,5 +1,5 @@
 import { beginningOf } from '../kernel/schema.ts'
-import { type Dated, dueAt, withoutDate } from './dated.ts'
+import { type DraftDates, dueAt, withoutDate } from './dated.ts'
 import { type Draft, draftOf, maxImportedText, type ParsedFile } from './draft.ts'
 import {
   type Fields,
@@ -12,7 +12,7 @@ import {
   numberIn,
   textIn,
 } from './json-fields.ts'
-import { type FileDates, readMoment, reminderAt } from './moments.ts'
+import { type FileDates, parseMoment, reminderAt } from './moments.ts'
 import { type ImportWarning, maxImported } from './schema.ts'
 
 /** Cards, lists and checklists of a board that are read. They are sorted, so this is bounded. */
@@ -107,8 +107,8 @@ function draftFrom(
   })
 }
 
-function datesOf(due: string, dates: FileDates | null): Dated {
-  const moment = dates && due !== '' ? readMoment(due, dates) : null
+function datesOf(due: string, dates: FileDates | null): DraftDates {
+  const moment = dates && due !== '' ? parseMoment(due, dates) : null
   return dates && moment ? dueAt(moment, dates) : withoutDate(due)
 }
 

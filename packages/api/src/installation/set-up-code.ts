@@ -5,10 +5,16 @@ import { hashOf } from '../kernel/secrets/hash.ts'
 import { serverSecret } from '../kernel/secrets/server-secret.ts'
 import { codeOf, typedCode } from './rules.ts'
 
-type On = Pick<Services, 'database' | 'clock' | 'passwordSignIn'> & { machine: Pick<Services['machine'], 'setUpPage'> }
+type SetUpServices = Pick<Services, 'database' | 'clock' | 'passwordSignIn'> & {
+  machine: Pick<Services['machine'], 'setUpPage'>
+}
 
 /** Whether the place waits to be set up in a browser. Its owner gets a password, so not where there are none. */
-export const isAwaited = async ({ database, machine, passwordSignIn }: Omit<On, 'clock'>): Promise<boolean> =>
+export const isAwaited = async ({
+  database,
+  machine,
+  passwordSignIn,
+}: Omit<SetUpServices, 'clock'>): Promise<boolean> =>
   machine.setUpPage && passwordSignIn && (await isEmpty(database.queries))
 
 /**
@@ -16,14 +22,14 @@ export const isAwaited = async ({ database, machine, passwordSignIn }: Omit<On, 
  * stranger who comes first. All servers have the same one, even after a restart.
  * @returns undefined if there is nothing to set up
  */
-export async function setUpCode(services: On): Promise<string | undefined> {
+export async function setUpCode(services: SetUpServices): Promise<string | undefined> {
   if (!(await isAwaited(services))) return undefined
   return codeOf(await serverSecret(services.database.queries, services.clock, 'set-up'))
 }
 
 /** Whether a typed code is the one of the log. The time that this takes says nothing about it. */
 export async function isSetUpCode(
-  { database, clock }: Pick<On, 'database' | 'clock'>,
+  { database, clock }: Pick<SetUpServices, 'database' | 'clock'>,
   typed: string,
 ): Promise<boolean> {
   const code = codeOf(await serverSecret(database.queries, clock, 'set-up'))

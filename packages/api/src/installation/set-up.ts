@@ -27,8 +27,8 @@ export async function setUp(ctx: VisitorContext, { code, place, signUp, ...body 
   if (!(await isSetUpCode(services, code))) throw new DomainError('setUpCodeWrong')
   assertFields(ctx, body)
   if (!(await isEmpty(ctx.db))) return enterAgain(ctx, body)
-  const entered = await begin(ctx, { place, signUp, ...body })
-  return entered ?? enterAgain(ctx, body)
+  const signedIn = await begin(ctx, { place, signUp, ...body })
+  return signedIn ?? enterAgain(ctx, body)
 }
 
 /** @returns undefined if someone else was faster */
@@ -39,7 +39,7 @@ async function begin(
   const { clock, log } = ctx.services
   try {
     const account = await prepareAccount(ctx, body)
-    const entered = await ctx.transaction(async (tx) => {
+    const signedIn = await ctx.transaction(async (tx) => {
       // The second of two waits here for the first.
       const begun = await tx
         .insert(installation)
@@ -54,8 +54,8 @@ async function begin(
       await tx.update(installation).set({ ownerId: account.id })
       return signInto(tx, ctx, { userId: account.id, device: body.device })
     })
-    if (entered) log.info({ owner: account.id }, 'the installation was set up')
-    return entered
+    if (signedIn) log.info({ owner: account.id }, 'the installation was set up')
+    return signedIn
   } catch (error) {
     // The first of two equal calls has just made the account.
     if (error instanceof DomainError && error.code === 'emailAlreadyUsed') return undefined

@@ -1,9 +1,6 @@
 import type { Day } from './clock.ts'
 
-/**
- * A task type whose period has ended, with the first days of two periods: `lastEnded` is the last one that has ended,
- * `running` the one that was running on the last settled day. After a single period they are the same.
- */
+/** A task type whose period has ended, with the first days of two periods. After a single period they are the same. */
 export interface PeriodRollover {
   type: 'daily' | 'weekly'
   /** The last period that has ended. */

@@ -1,3 +1,4 @@
+import { grantLock } from '@questboard/db'
 import { allEqual, sql } from '@questboard/db/drizzle'
 import { ledger, users } from '@questboard/db/schema'
 import { hasAddress } from '../kernel/addresses.ts'
@@ -17,9 +18,6 @@ export interface Grant {
 
 /** `taken`: the reference belongs to a grant to another account or of another amount. */
 export type Granted = { outcome: 'granted' | 'repeated'; gems: number } | { outcome: 'unknown' } | { outcome: 'taken' }
-
-/** The number of an advisory lock that is used for nothing else, together with a hash of the reference. */
-const grantLock = 7_285_105
 
 /** Gives gems to an account, for the operator. Gems owed because of a refund are deducted first. */
 export function grantGems(services: Pick<Services, 'database' | 'clock'>, grant: Grant): Promise<Granted> {

@@ -1,12 +1,10 @@
+import { transferLock } from '@questboard/db'
 import { sql } from '@questboard/db/drizzle'
 import type { Transaction } from '../kernel/transaction.ts'
 
-/** A number that no other advisory lock uses. */
-const transfers = 7_285_119
-
 /** Call before locking players to send gems: until the transaction ends, no refund looks for these gems. */
 export async function lockToSend(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock_shared(${transfers})`)
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${transferLock})`)
 }
 
 /**
@@ -14,5 +12,5 @@ export async function lockToSend(tx: Transaction): Promise<void> {
  * players who have them are known before they are locked, in the order of their ids.
  */
 export async function lockToReverse(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${transfers})`)
+  await tx.execute(sql`select pg_advisory_xact_lock(${transferLock})`)
 }

@@ -41,8 +41,8 @@ export interface Movement {
 }
 
 /**
- * Leaves out entries of amount 0. Each entry knows what its currency gets later, so that its row can show the balance
- * after it.
+ * Leaves out entries of amount 0. Each entry contains what its currency gets later, so that its row can show the
+ * balance after it.
  */
 export function movementOf(clock: Clock, userId: string, entries: NewEntry[]): Movement {
   const sums = { gold: 0, gems: 0, exp: 0 }

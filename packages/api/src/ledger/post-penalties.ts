@@ -25,7 +25,7 @@ export const penaltyReason: Reason = 'taskMissed'
 export async function postPenalties(tx: Transaction, clock: Clock, penalties: readonly Penalty[]): Promise<void> {
   if (penalties.length === 0) return
   const sums = new Map<string, number>()
-  // From the last entry back, each entry knows the sum of the later ones.
+  // From the last entry back, each entry contains the sum of the later ones.
   const entries = penalties.toReversed().map(({ userId, gold, reference, item }, place) => {
     const later = sums.get(userId) ?? 0
     sums.set(userId, later + gold)

@@ -1,7 +1,7 @@
 import { sql } from '@questboard/db/drizzle'
 import type { UserContext } from '../kernel/context.ts'
 import { rows } from '../kernel/transaction.ts'
-import { takingBack, weekStarts } from './rules.ts'
+import { reversals, weekStarts } from './rules.ts'
 import type { Week } from './schema.ts'
 
 /** The earnings and costs of the last weeks, oldest first. A week without movements has zeros. */
@@ -16,7 +16,7 @@ export async function readWeeks(
     sql`
       with moved as (
         select amount, currency, width_bucket(created_at, ${bounds}::text::timestamptz[]) as place,
-          amount > 0 or reason = any(${`{${takingBack.join(',')}}`}::text::text[]) as earning
+          amount > 0 or reason = any(${`{${reversals.join(',')}}`}::text::text[]) as earning
         from ledger
         where owner_id = ${userId}::uuid and currency in ('gold', 'exp')
           and created_at >= (${bounds}::text::timestamptz[])[1]

@@ -11,7 +11,7 @@ export interface Returned {
   ruby: number
 }
 
-interface Returning {
+interface ShareReturn {
   pool: { id: string; groupId: string; name: string }
   shares: readonly Returned[]
   /** `poolWithdrawn`: by the member; `poolRefunded`: by the end of the pool or of a membership. */
@@ -29,7 +29,7 @@ interface Returning {
 export async function returnShares(
   tx: Transaction,
   clock: Clock,
-  { pool, shares, reason, callId }: Returning,
+  { pool, shares, reason, callId }: ShareReturn,
 ): Promise<Map<string, number>> {
   const returned = shares.filter(({ ruby }) => ruby > 0)
   if (returned.length === 0) return new Map()

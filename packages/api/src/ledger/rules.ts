@@ -2,7 +2,7 @@ import { addDays, type Day, type DayStartMinutes, mondayOf, startOfDay, type Tim
 import type { Reason } from './schema.ts'
 
 /** Movements that reverse earnings. They are not spending. */
-export const takingBack: Reason[] = ['taskReopened', 'groupTaskReopened']
+export const reversals: Reason[] = ['taskReopened', 'groupTaskReopened']
 
 /** A week, and the instant at which it starts for the player. */
 export interface WeekStart {

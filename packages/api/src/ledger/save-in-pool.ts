@@ -4,7 +4,7 @@ import { rows, type Transaction } from '../kernel/transaction.ts'
 import type { RubyAccount } from './post-rubies.ts'
 
 /** Rubies that a member puts into a pool of a locked group. */
-export interface Saving {
+export interface PoolDeposit {
   pool: { id: string; name: string }
   ruby: number
   /** Identifies the movement, for ever. */
@@ -23,7 +23,7 @@ export async function saveInPool(
   tx: Transaction,
   clock: Clock,
   { id, groupId, userId }: RubyAccount,
-  { pool, ruby, reference, callId = undefined }: Saving,
+  { pool, ruby, reference, callId = undefined }: PoolDeposit,
 ): Promise<number | undefined> {
   const at = sql`${clock.now().toISOString()}::timestamptz`
   const [moved] = await rows<{ ruby: number }>(

@@ -8,7 +8,7 @@ import type { Transaction } from '../kernel/transaction.ts'
 import { type Lot, partsToSend, receiving, sendableOf, unboughtOf } from './lot-rules.ts'
 
 /** Gems that move from one player to another. */
-interface Sending {
+interface GemTransfer {
   from: string
   to: string
   gems: number
@@ -22,7 +22,7 @@ interface Sending {
  *
  * Rules: Groups; Store.
  */
-export async function moveLots(tx: Transaction, clock: Clock, { from, to, gems }: Sending): Promise<void> {
+export async function moveLots(tx: Transaction, clock: Clock, { from, to, gems }: GemTransfer): Promise<void> {
   const now = clock.now()
   const account = await readLots(tx, from)
   if (sendableOf(account.lots, account, now) < gems) throw new DomainError('notEnoughGemsToSend')

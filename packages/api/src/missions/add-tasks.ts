@@ -11,7 +11,7 @@ import { withUsableTags } from '../tags/with-usable-tags.ts'
 import { insertMissionTasks } from './insert.ts'
 import { findOwnMission, taskTotalsOf } from './own-mission.ts'
 import { type MissionTaskRow, showMissionTask, tasksChanged } from './own-task.ts'
-import { assertOpen, assertRoom } from './rules.ts'
+import { assertOpen, assertRoomForTasks } from './rules.ts'
 import type { MissionTask, NewMissionTask } from './schema.ts'
 
 /**
@@ -38,7 +38,7 @@ export function addMissionTasks(
     const { items, repeated } = await claimIds(tx, clock, create, tasks)
     if (repeated) return (await findAddedWith(tx, userId, missionId, repeated)).map(showMissionTask)
     assertOpen(mission)
-    assertRoom(totals.tasks + items.length)
+    assertRoomForTasks(totals.tasks + items.length)
     const tagged = await withUsableTags(tx, { userId }, items, 'tasks' in body ? undefined : () => 'tags')
     const added = await insertMissionTasks(tx, { id: missionId, userId, createdAt: clock.now() }, tagged)
     await assertAccountStorage(tx, userId)

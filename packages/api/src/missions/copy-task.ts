@@ -8,7 +8,7 @@ import { lockPlayer } from '../players/lock-player.ts'
 import { insertMissionTasks } from './insert.ts'
 import { taskTotalsOf } from './own-mission.ts'
 import { findOwnMissionTask, showMissionTask, tasksChanged } from './own-task.ts'
-import { assertOpen, assertRoom } from './rules.ts'
+import { assertOpen, assertRoomForTasks } from './rules.ts'
 import type { CopyMissionTask, MissionTask } from './schema.ts'
 
 /**
@@ -25,7 +25,7 @@ export function copyMissionTask(ctx: UserContext, input: CopyMissionTask): Promi
       taskTotalsOf(tx, userId, input.missionId),
     ])
     assertOpen(mission)
-    assertRoom(totals.tasks + 1)
+    assertRoomForTasks(totals.tasks + 1)
     const place = { id: mission.id, userId, createdAt: services.clock.now() }
     const copies = await insertMissionTasks(tx, place, [{ ...task, id: await claimNewId(tx, ctx, input.id) }])
     await assertAccountStorage(tx, userId)

@@ -6,7 +6,7 @@ import {
   assertCopyable,
   assertOpen,
   assertPeriod,
-  assertRoom,
+  assertRoomForTasks,
   assertTaskArchivable,
   assertTaskCompletable,
   assertTaskReopenable,
@@ -89,8 +89,8 @@ describe('the days of a mission', () => {
   })
 
   test('it has room for a hundred tasks', () => {
-    expect(refusal(() => assertRoom(100))).toBeUndefined()
-    expect(refusal(() => assertRoom(101))).toBe('invalidData')
+    expect(refusal(() => assertRoomForTasks(100))).toBeUndefined()
+    expect(refusal(() => assertRoomForTasks(101))).toBe('invalidData')
   })
 })
 

@@ -105,7 +105,7 @@ export function assertArchivable({ status }: MissionState): void {
 }
 
 /** @throws DomainError invalidData: the mission would have too many tasks */
-export function assertRoom(tasks: number): void {
+export function assertRoomForTasks(tasks: number): void {
   if (tasks <= missionBounds.tasks) return
   const message = `a mission has at most ${missionBounds.tasks}`
   throw invalidField('tasks', message)

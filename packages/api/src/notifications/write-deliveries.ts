@@ -17,7 +17,7 @@ import {
 } from './schema.ts'
 
 /** An event, as its notifications contain it. */
-export interface Happened {
+export interface NotifiedEvent {
   type: NotificationType | GroupEventType
   senderId: string | undefined
   groupId: string | undefined
@@ -48,15 +48,15 @@ const findConcerned = rawStatement<{ types: string; userIds: string; groupId: st
 )
 
 /** A webhook for everything (`*`) gets the events of its group, but no notifications: those need their own names. */
-const typesToFind = (type: Happened['type']): string =>
+const typesToFind = (type: NotifiedEvent['type']): string =>
   groupEventTypes.some((event) => event === type) ? `{${type},*}` : `{${type}}`
 
 /**
  * Writes the deliveries of an event in the current transaction, so they are sent only after a commit. A personal
  * webhook gets its user's notification. A group's webhook gets the event once, however many users are notified.
  */
-export async function writeDeliveries(tx: Transaction, clock: Clock, happened: Happened): Promise<void> {
-  const { type, senderId, groupId = null, notified } = happened
+export async function writeDeliveries(tx: Transaction, clock: Clock, event: NotifiedEvent): Promise<void> {
+  const { type, senderId, groupId = null, notified } = event
   const userIds = `{${notified.map(({ userId }) => userId).join(',')}}`
   const concerned = await findConcerned(tx, { types: typesToFind(type), userIds, groupId })
   if (concerned.length === 0) return
@@ -66,12 +66,12 @@ export async function writeDeliveries(tx: Transaction, clock: Clock, happened: H
     type,
     groupId,
     createdAt: createdAt.toISOString(),
-    data: { ...(sender && { sender }), ...withoutNames(happened.data) },
+    data: { ...(sender && { sender }), ...withoutNames(event.data) },
   }
   const rows = concerned.map(({ userId, ...webhook }) => {
     const recipient = notified.find((recipient) => recipient.userId === userId)
     const recipients = recipient ? [recipient.userId] : notified.map((recipient) => recipient.userId)
-    const { member, turn } = happened.data
+    const { member, turn } = event.data
     const mentioned = [sender?.id, member?.id, turn?.holder, turn?.takenBy].flatMap((id) => id ?? [])
     return toRow(webhook, createdAt, {
       type,
@@ -97,7 +97,7 @@ export function toRow(
 }
 
 /** Webhooks send to other servers, so they name children by their ids alone. */
-const withoutNames = (data: Happened['data']): Happened['data'] =>
+const withoutNames = (data: NotifiedEvent['data']): NotifiedEvent['data'] =>
   data.member ? { ...data, member: { id: data.member.id, name: '' } } : data
 
 async function readSender(tx: Transaction, senderId: string) {

@@ -12,7 +12,7 @@ const maxCharacters = 200
 export type RequestFault = 'timeout' | 'refused' | 'unresolved' | 'connection' | 'tls' | 'privateAddress'
 
 /** The response of the receiver, or without a status the reason why there is none. */
-export type Outcome =
+export type PostOutcome =
   | { status: number; answer: string; retryAfter: string | undefined }
   | { status: null; fault: RequestFault }
 
@@ -34,13 +34,17 @@ class NoAddress extends Error {
  * refused when the connection is made, so a change of DNS in between has no effect.
  * @throws the reason of `signal`
  */
-export function post({ url, headers, body }: Post, settings: WebhookSettings, signal: AbortSignal): Promise<Outcome> {
+export function post(
+  { url, headers, body }: Post,
+  settings: WebhookSettings,
+  signal: AbortSignal,
+): Promise<PostOutcome> {
   const target = new URL(url)
   const literal = target.hostname.replace(/^\[|\]$/g, '')
   if (isIP(literal) && !mayReach(literal, settings)) return Promise.resolve({ status: null, fault: 'privateAddress' })
   const request = target.protocol === 'https:' ? requestHttps : requestHttp
   const late = AbortSignal.timeout(settings.timeout)
-  const attempted = Promise.withResolvers<Outcome>()
+  const attempted = Promise.withResolvers<PostOutcome>()
   const sending = request(target, {
     method: 'POST',
     lookup: lookupBy(settings),

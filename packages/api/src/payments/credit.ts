@@ -8,7 +8,7 @@ import { post } from '../ledger/post.ts'
 import { lockPaymentIntent, settleReversals } from './reverse.ts'
 
 /** A payment that the provider reported, in hundredths of a currency. */
-export interface Paid {
+export interface ConfirmedPayment {
   paymentId: string
   sessionId: string
   paymentIntentId: string
@@ -23,7 +23,7 @@ export interface Paid {
  *
  * Rules: Store.
  */
-export async function credit(services: Services, paid: Paid): Promise<void> {
+export async function credit(services: Services, paid: ConfirmedPayment): Promise<void> {
   const { database, clock, log } = services
   const { paymentId, sessionId, paymentIntentId, amount, currency } = paid
   const outcome = await createTransactionRunner({ database, clock })(async (tx) => {

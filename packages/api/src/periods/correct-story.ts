@@ -29,7 +29,7 @@ export async function correctStory(
 ): Promise<void> {
   await changePendingStory(tx, userId, (story) => {
     const missed = story.missed.flatMap((task) => {
-      // Stories of older versions know tasks by their titles.
+      // Stories of older versions contain only the titles of tasks.
       if (task.id ? task.id !== taskId : task.title !== title || task.type !== type) return task
       const gold = Math.max(0, task.gold - returned)
       return gold > 0 || isMissedSince(story.from) ? { ...task, gold } : []

@@ -14,7 +14,7 @@ import {
 } from './rules.ts'
 
 /** What a period has paid and not taken back. */
-export interface Paid {
+export interface PaidOccurrence {
   paidGold: number
   paidExp: number
   pawnMoved: boolean
@@ -22,7 +22,7 @@ export interface Paid {
 }
 
 /** A task with a schedule before a rollover. */
-interface RecordedTask extends Paid {
+interface RecordedTask extends PaidOccurrence {
   schedule: Recurrence
   slot: Day
   dueOn: Day
@@ -32,7 +32,7 @@ interface RecordedTask extends Paid {
   endedPeriods: EndedPeriod[] | null
 }
 
-const paidOf = ({ paidGold, paidExp, pawnMoved, hasResult }: Paid) => ({
+const paidOf = ({ paidGold, paidExp, pawnMoved, hasResult }: PaidOccurrence) => ({
   paid: paidGold,
   exp: paidExp,
   moved: pawnMoved,

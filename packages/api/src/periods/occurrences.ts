@@ -8,12 +8,12 @@ import type { Transaction } from '../kernel/transaction.ts'
 export const historyDays = 400
 
 /** An occurrence of a schedule that ended without completion. */
-export type EndedOccurrence = typeof occurrences.$inferSelect
+export type EndedOccurrenceRow = typeof occurrences.$inferSelect
 
 const columns = { taskId: 'uuid', userId: 'uuid', slot: 'date', dueOn: 'date', outcome: 'text' } as const
 
 /** Records how occurrences of locked players' tasks ended. */
-export async function recordOccurrences(tx: Transaction, ended: readonly EndedOccurrence[]): Promise<void> {
+export async function recordOccurrences(tx: Transaction, ended: readonly EndedOccurrenceRow[]): Promise<void> {
   for (const part of partsOf(ended)) {
     await tx.execute(sql`
       insert into occurrences (task_id, user_id, slot, due_on, outcome)
@@ -42,7 +42,7 @@ export async function findMissed(tx: Transaction, task: TaskId, slot: Day): Prom
 export async function forgetOccurrence(
   tx: Transaction,
   task: TaskId,
-  { slot, outcome }: Pick<EndedOccurrence, 'slot' | 'outcome'>,
+  { slot, outcome }: Pick<EndedOccurrenceRow, 'slot' | 'outcome'>,
 ): Promise<void> {
   await tx.delete(occurrences).where(and(ofTask(task), allEqual(occurrences, { slot, outcome })))
 }

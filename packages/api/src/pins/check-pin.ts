@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from '@questboard/db/drizzle'
+import { and, eq, isNull } from '@questboard/db/drizzle'
 import { memberships, pins, users } from '@questboard/db/schema'
 import { whenHashesOfDevicesAreFew } from '../auth/hash-queue.ts'
 import type { Services } from '../kernel/context.ts'
@@ -6,6 +6,7 @@ import { DomainError } from '../kernel/errors.ts'
 import { createTransactionRunner } from '../kernel/transaction.ts'
 import { aboutPin } from '../notifications/about-pin.ts'
 import { notify } from '../notifications/notify.ts'
+import { leads } from '../players/leads.ts'
 import { type CountedGuess, countGuess, type Guess } from './count-guess.ts'
 import { assertVerifiable, verifyNoPin, verifyPin } from './hash-pin.ts'
 import { freeGuesses } from './rules.ts'
@@ -56,13 +57,7 @@ async function warn({ database, clock }: Services, { userId, groupId, groupName 
     const leaders = await tx
       .select({ userId: memberships.userId })
       .from(memberships)
-      .where(
-        and(
-          eq(memberships.groupId, groupId),
-          isNull(memberships.hiddenAt),
-          inArray(memberships.role, ['creator', 'leader']),
-        ),
-      )
+      .where(and(eq(memberships.groupId, groupId), isNull(memberships.hiddenAt), leads()))
     await notify(tx, clock, [...leaders.map((leader) => leader.userId), ...(player.managed ? [] : [userId])], {
       type: 'pinLocked',
       source: aboutPin(userId),

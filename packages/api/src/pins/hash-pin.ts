@@ -6,10 +6,10 @@ import { DomainError } from '../kernel/errors.ts'
 /*
  * A PIN has at most a million values, so argon2id alone would not keep those of a stolen database. An HMAC with a key
  * outside the database comes first. The stored text is `KEY:HASH`; KEY names the key, so that a server with another one
- * says so, and counts no wrong PIN.
+ * logs an error, and counts no wrong PIN.
  */
 
-type On = Pick<Services, 'pinKey' | 'passwordCost' | 'log'>
+type HashingServices = Pick<Services, 'pinKey' | 'passwordCost' | 'log'>
 
 const hmac = (key: string, ...parts: string[]): string =>
   createHmac('sha256', key).update(parts.join(':')).digest('base64url')
@@ -19,7 +19,7 @@ const nameOf = (key: string): string => hmac(key, 'name').slice(0, 8)
 const keyed = (key: string, pin: string): string => hmac(key, 'pin', pin)
 
 /** The hash of a PIN, as it is stored. */
-export async function hashPin({ pinKey, passwordCost }: On, pin: string): Promise<string> {
+export async function hashPin({ pinKey, passwordCost }: HashingServices, pin: string): Promise<string> {
   const key = await pinKey()
   return `${nameOf(key)}:${await hashPassword(keyed(key, pin), passwordCost)}`
 }
@@ -28,7 +28,7 @@ export async function hashPin({ pinKey, passwordCost }: On, pin: string): Promis
  * Checks that this server can verify a stored hash, before a guess is counted.
  * @throws DomainError serviceUnavailable: it was made with another key
  */
-export async function assertVerifiable({ pinKey, log }: On, stored: string): Promise<void> {
+export async function assertVerifiable({ pinKey, log }: HashingServices, stored: string): Promise<void> {
   if (stored.startsWith(`${nameOf(await pinKey())}:`)) return
   log.error(
     {},
@@ -38,9 +38,10 @@ export async function assertVerifiable({ pinKey, log }: On, stored: string): Pro
 }
 
 /** Whether a PIN matches the stored hash. */
-export async function verifyPin({ pinKey }: On, stored: string, pin: string): Promise<boolean> {
+export async function verifyPin({ pinKey }: HashingServices, stored: string, pin: string): Promise<boolean> {
   return verifyPassword(stored.slice(stored.indexOf(':') + 1), keyed(await pinKey(), pin))
 }
 
 /** Takes the time of verifying a PIN where there is none. */
-export const verifyNoPin = ({ passwordCost }: On, pin: string): Promise<false> => verifyDecoy(pin, passwordCost)
+export const verifyNoPin = ({ passwordCost }: HashingServices, pin: string): Promise<false> =>
+  verifyDecoy(pin, passwordCost)

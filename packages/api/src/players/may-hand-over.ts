@@ -1,7 +1,8 @@
 import type { Queries } from '@questboard/db'
-import { allEqual, and, eq, inArray, isNotNull, isNull } from '@questboard/db/drizzle'
+import { allEqual, and, eq, isNotNull, isNull } from '@questboard/db/drizzle'
 import { alias } from '@questboard/db/pg-core'
 import { guardianships, memberships } from '@questboard/db/schema'
+import { leads } from './leads.ts'
 
 const ofChild = alias(memberships, 'membership_of_child')
 
@@ -18,11 +19,7 @@ export async function mayHandOver(
     .from(guardianships)
     .innerJoin(
       memberships,
-      and(
-        eq(memberships.userId, guardianships.guardianId),
-        inArray(memberships.role, ['creator', 'leader']),
-        isNull(memberships.hiddenAt),
-      ),
+      and(eq(memberships.userId, guardianships.guardianId), leads(), isNull(memberships.hiddenAt)),
     )
     .innerJoin(
       ofChild,

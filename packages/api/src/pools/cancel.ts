@@ -1,9 +1,10 @@
-import { allEqual, and, isNull } from '@questboard/db/drizzle'
+import { allEqual, and } from '@questboard/db/drizzle'
 import { pools } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
 import { returnShares } from '../ledger/return-shares.ts'
 import { changePool } from './change-pool.ts'
 import { notifyRefunded } from './notify.ts'
+import { isNotEnded } from './read-pools.ts'
 import { assertNotEnded } from './rules.ts'
 import type { OfPool, Pool } from './schema.ts'
 
@@ -21,9 +22,7 @@ export function cancelPool(ctx: UserContext, input: OfPool): Promise<Pool> {
     await tx
       .update(pools)
       .set({ cancelledAt: clock.now() })
-      .where(
-        and(allEqual(pools, { id: pool.id, groupId: group.id }), isNull(pools.redeemedAt), isNull(pools.cancelledAt)),
-      )
+      .where(and(allEqual(pools, { id: pool.id, groupId: group.id }), isNotEnded))
     await notifyRefunded(tx, ctx, group, pool)
     return shown()
   })

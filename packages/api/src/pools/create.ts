@@ -9,7 +9,7 @@ import { assertRoomIn } from '../kernel/limits/count-rows.ts'
 import { assertGroupStorage } from '../kernel/limits/storage.ts'
 import { once } from '../kernel/retries/once.ts'
 import type { Transaction } from '../kernel/transaction.ts'
-import { isOpen, lockPool, showPool } from './read-pools.ts'
+import { isNotEnded, lockPool, showPool } from './read-pools.ts'
 import { maxOpen } from './rules.ts'
 import type { CreatePool, Pool } from './schema.ts'
 
@@ -28,7 +28,7 @@ export function createPool(ctx: UserContext, input: CreatePool): Promise<Pool> {
       const { id, repeated } = await claimId(tx, services.clock, { userId, scope: `pool:${groupId}`, body })
       if (!repeated) {
         const memberIds = membersOf(group, body.members)
-        await assertRoom(tx, groupId)
+        await assertRoomForPool(tx, groupId)
         const { name, notes, ruby } = body
         const row = { id, groupId, name, notes, ruby, memberIds, createdAt: services.clock.now() }
         await refuseUsedIds(tx.insert(pools).values(row), 'pools_pkey')
@@ -46,6 +46,6 @@ export function membersOf(group: GroupWithMembers, userIds: string[] | undefined
 }
 
 /** @throws DomainError tooManyItems: 10 pools of a locked group are open or full */
-export async function assertRoom(tx: Transaction, groupId: string): Promise<void> {
-  await assertRoomIn(tx, pools, and(eq(pools.groupId, groupId), isOpen), { max: maxOpen })
+export async function assertRoomForPool(tx: Transaction, groupId: string): Promise<void> {
+  await assertRoomIn(tx, pools, and(eq(pools.groupId, groupId), isNotEnded), { max: maxOpen })
 }

@@ -27,13 +27,14 @@ interface GroupOfReader {
   showShares: boolean
 }
 
-export const isOpen = and(isNull(pools.redeemedAt), isNull(pools.cancelledAt))
+/** The pool is open or full. */
+export const isNotEnded = and(isNull(pools.redeemedAt), isNull(pools.cancelledAt))
 
-/** The pools of a group: open ones in the order of creation, then the latest that ended. */
+/** The pools of a group: open and full ones in the order of creation, then the latest that ended. */
 export async function findPools(queries: Queries, groupId: string): Promise<PoolWithShares[]> {
   const ended = desc(sql`coalesce(${pools.redeemedAt}, ${pools.cancelledAt})`)
   const [open, over] = await Promise.all([
-    findOpenPools(queries, groupId),
+    findCurrentPools(queries, groupId),
     queries
       .select()
       .from(pools)
@@ -50,11 +51,11 @@ export async function findPools(queries: Queries, groupId: string): Promise<Pool
 }
 
 /** The open and full pools of a group, without shares. */
-export const findOpenPools = (queries: Queries, groupId: string): Promise<PoolRow[]> =>
+export const findCurrentPools = (queries: Queries, groupId: string): Promise<PoolRow[]> =>
   queries
     .select()
     .from(pools)
-    .where(and(eq(pools.groupId, groupId), isOpen))
+    .where(and(eq(pools.groupId, groupId), isNotEnded))
     .orderBy(asc(pools.sequence))
 
 /**

@@ -3,7 +3,7 @@ import { pools } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { changePool } from './change-pool.ts'
-import { assertRoom } from './create.ts'
+import { assertRoomForPool } from './create.ts'
 import { undoUntil } from './rules.ts'
 import type { OfPool, Pool } from './schema.ts'
 
@@ -19,7 +19,7 @@ export function undoRedeem(ctx: UserContext, input: OfPool): Promise<Pool> {
   return changePool(ctx, input, 'leader', async (tx, { group, me, pool, shown }) => {
     const until = undoUntil(pool, me)
     if (!until || until < ctx.services.clock.now()) throw new DomainError('poolNotReversible')
-    await assertRoom(tx, group.id)
+    await assertRoomForPool(tx, group.id)
     await tx
       .update(pools)
       .set({ redeemedAt: null, redeemedBy: null })

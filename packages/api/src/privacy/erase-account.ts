@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
-import { touchItemsOfPlayer } from '../group-items/touch-of-player.ts'
+import { markItemsChanged } from '../group-items/mark-changed.ts'
 import type { GroupWithMembers } from '../groups/change-group.ts'
 import { endMembership } from '../groups/end-membership.ts'
 import { passOn } from '../groups/leaving-creator.ts'
@@ -37,7 +37,7 @@ export function eraseAccount({ database, clock }: Services, userId: string): Pro
         await publishChange(tx, group)
       }
     }
-    await touchItemsOfPlayer(tx, userId)
+    await markItemsChanged(tx, userId)
     await eraseTraces(tx, account)
     await eraseMovements(tx, userId)
     await tx.delete(users).where(eq(users.id, userId))

@@ -16,9 +16,9 @@ export async function restoreAccount(ctx: VisitorContext, input: Login): Promise
   const user = await findAccountByPassword(ctx, input)
   if (user.lockedAt) throw new DomainError('yourAccountIsLocked')
   const { clock } = ctx.services
-  const entered = await ctx.transaction(async (tx) => {
+  const signIn = await ctx.transaction(async (tx) => {
     await cancelDeletion(tx, clock, { userId: user.id, passwordHash: user.passwordHash })
     return openSessionOrAskForCode(tx, ctx, { userId: user.id, device: input.device })
   })
-  return answerSignIn(ctx, user, entered)
+  return answerSignIn(ctx, user, signIn)
 }

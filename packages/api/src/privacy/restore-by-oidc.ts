@@ -1,6 +1,6 @@
 import { findAccountOf, lockAccountOf } from '../auth/identity.ts'
 import { authLimits } from '../auth/limits.ts'
-import { readPerson, spendAttempt } from '../auth/oidc/attempt.ts'
+import { readProviderPerson, spendAttempt } from '../auth/oidc/attempt.ts'
 import { oidcOf } from '../auth/oidc/provider.ts'
 import type { OidcRestore } from '../auth/oidc/schema.ts'
 import { identityOf } from '../auth/oidc/sign-in.ts'
@@ -22,15 +22,15 @@ export async function restoreByOidc(ctx: VisitorContext, { secret, device }: Oid
   const { services, head } = ctx
   oidcOf(services)
   await countAttempt(services, `restore:${head.address}`, authLimits.signInFromAddress)
-  const account = await findAccountOf(ctx.db, identityOf(ctx, await readPerson(ctx, secret)))
+  const account = await findAccountOf(ctx.db, identityOf(ctx, await readProviderPerson(ctx, secret)))
   if (!account) throw new DomainError('signInTimedOut')
   if (account.lockedAt) throw new DomainError('yourAccountIsLocked')
-  const { user, entered } = await ctx.transaction(async (tx) => {
+  const { user, signIn } = await ctx.transaction(async (tx) => {
     const person = await spendAttempt(tx, ctx, secret)
     await cancelDeletion(tx, services.clock, { userId: account.id })
     const user = await lockAccountOf(tx, ctx, identityOf(ctx, person))
     if (!user) throw new DomainError('signInTimedOut')
-    return { user, entered: await openSessionOrAskForCode(tx, ctx, { userId: user.id, device, mfa: person.mfa }) }
+    return { user, signIn: await openSessionOrAskForCode(tx, ctx, { userId: user.id, device, mfa: person.mfa }) }
   })
-  return answerSignIn(ctx, user, entered)
+  return answerSignIn(ctx, user, signIn)
 }

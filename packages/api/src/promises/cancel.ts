@@ -1,4 +1,4 @@
-import { findMember, leadersOf } from '../groups/rules.ts'
+import { findMember, leadersExcept } from '../groups/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { notify } from '../notifications/notify.ts'
 import { changePromise } from './change-promise.ts'
@@ -23,7 +23,7 @@ export function cancelPromise(ctx: UserContext, input: AnswerPromise): Promise<G
     const note = input.note || undefined
     const cancelled = await returnRubies(tx, clock, { promise, account: member, by: isOwn ? undefined : userId, note })
     await returnUse(tx, promise)
-    const recipients = isOwn ? leadersOf(group).filter((leaderId) => leaderId !== userId) : [promise.userId]
+    const recipients = isOwn ? leadersExcept(group, userId) : [promise.userId]
     const { name, ruby } = promise
     await notify(tx, clock, recipients, {
       type: 'rewardCancelled',

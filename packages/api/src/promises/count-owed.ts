@@ -1,8 +1,9 @@
 import { type Queries, statement } from '@questboard/db'
-import { allEqual, and, count, eq, inArray, isNull, ne } from '@questboard/db/drizzle'
+import { allEqual, and, count, eq, isNull, ne } from '@questboard/db/drizzle'
 import { alias } from '@questboard/db/pg-core'
 import { memberships, promises } from '@questboard/db/schema'
-import { visibleOwner } from './read-promises.ts'
+import { leads } from '../players/leads.ts'
+import { ofVisibleMember } from './read-promises.ts'
 
 const leading = alias(memberships, 'leading')
 
@@ -11,11 +12,11 @@ const find = statement<{ userId: string }>()((queries, param) =>
     .select({ count: count() })
     .from(leading)
     .innerJoin(promises, allEqual(promises, { groupId: leading.groupId, status: 'owed' }))
-    .innerJoin(memberships, visibleOwner)
+    .innerJoin(memberships, ofVisibleMember)
     .where(
       and(
         eq(leading.userId, param('userId')),
-        inArray(leading.role, ['creator', 'leader']),
+        leads(leading),
         isNull(leading.hiddenAt),
         ne(promises.userId, param('userId')),
       ),

@@ -1,5 +1,5 @@
 import type { GroupWithMembers } from '../groups/change-group.ts'
-import { leadersOf } from '../groups/rules.ts'
+import { leadersExcept } from '../groups/rules.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { notify } from '../notifications/notify.ts'
@@ -16,7 +16,7 @@ export function notifyRedeemed(
   { promise, except }: { promise: Pick<PromiseRow, 'id' | 'userId' | 'name' | 'ruby'>; except?: string },
 ): Promise<void> {
   const { id, userId, name, ruby } = promise
-  const recipients = leadersOf(group).filter((leaderId) => leaderId !== userId && leaderId !== except)
+  const recipients = leadersExcept(group, userId, except)
   return notify(tx, clock, recipients, {
     type: 'rewardRedeemed',
     senderId: userId,

@@ -16,7 +16,7 @@ export async function readPromises(
   const found = await queries
     .select({ promise: promises })
     .from(promises)
-    .innerJoin(memberships, visibleOwner)
+    .innerJoin(memberships, ofVisibleMember)
     .where(condition)
     .orderBy(
       sql`${promises.closedAt} is not null`,
@@ -30,7 +30,7 @@ export async function readPromises(
 }
 
 /** Joins promises to the memberships of those who redeemed, unless they wait for deletion. */
-export const visibleOwner = and(
+export const ofVisibleMember = and(
   allEqual(memberships, { groupId: promises.groupId, userId: promises.userId }),
   isNull(memberships.hiddenAt),
 )

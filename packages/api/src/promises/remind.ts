@@ -4,7 +4,7 @@ import { lockGroup } from '../groups/lock-group.ts'
 import type { Services } from '../kernel/context.ts'
 import { createTransactionRunner } from '../kernel/transaction.ts'
 import { notifyRedeemed } from './notify.ts'
-import { visibleOwner } from './read-promises.ts'
+import { ofVisibleMember } from './read-promises.ts'
 
 /** Reminders in one round. */
 const batchSize = 100
@@ -20,7 +20,7 @@ export async function remindOfPromises(services: Services): Promise<void> {
   const due = await database.queries
     .select({ id: promises.id, groupId: promises.groupId })
     .from(promises)
-    .innerJoin(memberships, visibleOwner)
+    .innerJoin(memberships, ofVisibleMember)
     .where(lte(promises.remindsAt, clock.now()))
     .orderBy(asc(promises.remindsAt))
     .limit(batchSize)

@@ -30,7 +30,7 @@ const paths: Partial<Record<NotificationType, 'tasks' | 'missions' | 'rewards' |
 }
 
 /** What a request for approval is about; without `items` it is not one. */
-export function subjectOf({ type, source }: PushedNotification) {
+export function requestOf({ type, source }: PushedNotification) {
   const [, item, member] = source.split(':')
   return { items: paths[type as NotificationType], item, member }
 }
@@ -57,7 +57,7 @@ export function actionsOf(
 
 function pathOf(notification: PushedNotification, requestedAt: Date | null): string | undefined {
   const { groupId } = notification
-  const { items, item, member } = subjectOf(notification)
+  const { items, item, member } = requestOf(notification)
   if (!items || groupId === null || item === undefined) return undefined
   if (items === 'deeds') return `/groups/${groupId}/deeds/${item}/approve`
   return member && requestedAt ? `/groups/${groupId}/users/${member}/${items}/${item}/approve` : undefined

@@ -2,8 +2,8 @@ import { allEqual } from '@questboard/db/drizzle'
 import { pushDevices, pushMessages } from '@questboard/db/schema'
 import type { Services } from '../kernel/context.ts'
 import { type PushType, pushKinds } from '../notifications/push-kinds.ts'
-import type { Claimed } from './claim.ts'
-import { deliver, type Outcome } from './deliver.ts'
+import type { ClaimedPush } from './claim.ts'
+import { deliver, type PushOutcome } from './deliver.ts'
 import { prepare } from './prepare.ts'
 import { pauseOf, topicOf, waitAfter } from './rules.ts'
 import { vapidKeys } from './vapid.ts'
@@ -13,7 +13,7 @@ import { vapidKeys } from './vapid.ts'
  * the device shows it once.
  * @param signal aborts the attempt, which is then due again at once
  */
-export async function attempt(services: Services, message: Claimed, signal: AbortSignal): Promise<void> {
+export async function attempt(services: Services, message: ClaimedPush, signal: AbortSignal): Promise<void> {
   const prepared = await prepare(services, message)
   if (prepared === 'dropped') return drop(services, message)
   if (prepared === 'putOff') return
@@ -30,21 +30,21 @@ export async function attempt(services: Services, message: Claimed, signal: Abor
 }
 
 /** Matches a push only while this claim is the latest. */
-const asClaimed = ({ id, userId, attempts }: Claimed) => allEqual(pushMessages, { id, userId, attempts })
+const asClaimed = ({ id, userId, attempts }: ClaimedPush) => allEqual(pushMessages, { id, userId, attempts })
 
-async function drop({ database }: Services, message: Claimed): Promise<void> {
+async function drop({ database }: Services, message: ClaimedPush): Promise<void> {
   await database.queries.delete(pushMessages).where(asClaimed(message))
 }
 
 async function saveAttempt(
   { database }: Services,
-  message: Claimed,
+  message: ClaimedPush,
   what: Partial<typeof pushMessages.$inferInsert>,
 ): Promise<void> {
   await database.queries.update(pushMessages).set(what).where(asClaimed(message))
 }
 
-async function settle(services: Services, message: Claimed, outcome: Outcome): Promise<void> {
+async function settle(services: Services, message: ClaimedPush, outcome: PushOutcome): Promise<void> {
   const { clock, database, log, random } = services
   const now = clock.now()
   const ofDevice = allEqual(pushDevices, { id: message.deviceId, userId: message.userId })

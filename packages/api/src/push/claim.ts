@@ -10,7 +10,7 @@ import { noneOf } from '../outbound/none-of.ts'
 type MessageRow = typeof pushMessages.$inferSelect
 
 /** A push that this process has claimed for a limited time, with its device. */
-export type Claimed = MessageRow & { host: string; endpoint: string; p256dh: string; auth: string }
+export type ClaimedPush = MessageRow & { host: string; endpoint: string; p256dh: string; auth: string }
 
 /** Added to the time-out of a push service, so no other process claims the push meanwhile. */
 const leaseMargin = 20_000
@@ -35,7 +35,7 @@ const kindOf = ({ id, deviceId, type, groupId }: MessageRow): string =>
  * Claims due pushes. Several of one kind for a device become one, which takes the tag of one that was sent within the
  * last minute. The claim is committed before any request, so another server takes over after a crash.
  */
-export function claim(services: Services, limits: ClaimLimits): Promise<Claimed[]> {
+export function claim(services: Services, limits: ClaimLimits): Promise<ClaimedPush[]> {
   const { clock, outside, database } = services
   const now = clock.now()
   const lease = outside.webhooks.timeout + leaseMargin
@@ -43,7 +43,7 @@ export function claim(services: Services, limits: ClaimLimits): Promise<Claimed[
     const due = await findDue(tx, now, limits)
     const kinds = Map.groupBy(due, kindOf)
     const related = await findRelated(tx, now, [...new Set(due.map(({ deviceId }) => deviceId))])
-    const claimed: Claimed[] = []
+    const claimed: ClaimedPush[] = []
     for (const [kind, [first, ...others]] of kinds) {
       if (!first || claimed.length === limits.max) break
       const earlier = first.type === 'reminder' ? [] : (related.get(kind) ?? [])
@@ -72,7 +72,7 @@ export function claim(services: Services, limits: ClaimLimits): Promise<Claimed[
   })
 }
 
-async function findDue(tx: Transaction, now: Date, { max, hosts, users }: ClaimLimits): Promise<Claimed[]> {
+async function findDue(tx: Transaction, now: Date, { max, hosts, users }: ClaimLimits): Promise<ClaimedPush[]> {
   const found = await tx
     .select({
       message: pushMessages,
@@ -97,7 +97,7 @@ async function findDue(tx: Transaction, now: Date, { max, hosts, users }: ClaimL
     .orderBy(asc(pushMessages.nextAttemptAt), asc(pushMessages.id))
     .limit(lookedAt)
     .for('update', { of: pushMessages, skipLocked: true })
-  const taken: Claimed[] = []
+  const taken: ClaimedPush[] = []
   for (const { message, device } of found) {
     const joinsTaken = taken.some((other) => kindOf(other) === kindOf(message))
     if (!joinsTaken) {

@@ -29,7 +29,7 @@ interface Delivery {
 }
 
 /** Whether the push service accepted a push; if not, why. */
-export type Outcome = { sent: true } | { sent: false; fault: PushFault; retryAfter: string | undefined }
+export type PushOutcome = { sent: true } | { sent: false; fault: PushFault; retryAfter: string | undefined }
 
 /**
  * Encrypts a push (RFC 8291), signs it (RFC 8292) and sends it to its push service (RFC 8030) once.
@@ -39,7 +39,7 @@ export async function deliver(
   { outside }: Services,
   { keys, target, push }: Delivery,
   signal: AbortSignal,
-): Promise<Outcome> {
+): Promise<PushOutcome> {
   const { endpoint, p256dh, auth } = target
   const { payload, urgency, ttl, topic } = push
   // Loaded with the first push: many servers never send one.

@@ -7,7 +7,7 @@ import { unseenOf } from '../notifications/count-unseen.ts'
 import { type PushType, pushKinds } from '../notifications/push-kinds.ts'
 import { readPreferences } from '../preferences/read.ts'
 import { quietUntil } from '../preferences/rules.ts'
-import type { Claimed } from './claim.ts'
+import type { ClaimedPush } from './claim.ts'
 import { compose } from './compose.ts'
 import { isSessionOfDevice } from './read-devices.ts'
 import { readRequestedAt } from './requested-at.ts'
@@ -19,7 +19,7 @@ import { readRequestedAt } from './requested-at.ts'
  *
  * Rules: Push; Notification preferences.
  */
-export async function prepare(services: Services, message: Claimed): Promise<string | 'dropped' | 'putOff'> {
+export async function prepare(services: Services, message: ClaimedPush): Promise<string | 'dropped' | 'putOff'> {
   const { database, clock } = services
   const { queries } = database
   const now = clock.now()
@@ -59,7 +59,7 @@ export async function prepare(services: Services, message: Claimed): Promise<str
 /** A nudge or a digest that is retried until quiet hours has missed its purpose. */
 const isOfItsHour = (type: PushType): boolean => type === 'nudge' || type === 'digest'
 
-const findUnseen = ({ database, clock }: Services, { userId, notificationIds }: Claimed) =>
+const findUnseen = ({ database, clock }: Services, { userId, notificationIds }: ClaimedPush) =>
   database.queries
     .select({
       id: notifications.id,
@@ -74,7 +74,7 @@ const findUnseen = ({ database, clock }: Services, { userId, notificationIds }: 
     .orderBy(asc(notifications.createdAt), asc(notifications.sequence))
 
 /** Pushes that wait for the end of quiet hours get the same kind, so that they become one push. */
-async function keepForMorning({ database }: Services, message: Claimed, until: Date): Promise<void> {
+async function keepForMorning({ database }: Services, message: ClaimedPush, until: Date): Promise<void> {
   await database.queries
     .update(pushMessages)
     .set({

@@ -7,7 +7,7 @@ import { lockCaller } from '../kernel/lock-caller.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { checkUrl } from '../outbound/check-url.ts'
 import { readPushDevices } from './read-devices.ts'
-import { maxPushDevices, type PushDevice, type Register } from './schema.ts'
+import { maxPushDevices, type PushDevice, type RegisterDevice } from './schema.ts'
 
 /**
  * Registers the browser of the call's session for pushes. Repeating it updates the device. A browser that belonged to
@@ -17,7 +17,7 @@ import { maxPushDevices, type PushDevice, type Register } from './schema.ts'
  *
  * Rules: Push.
  */
-export function registerPushDevice(ctx: UserContext, { endpoint, keys, name }: Register): Promise<PushDevice> {
+export function registerPushDevice(ctx: UserContext, { endpoint, keys, name }: RegisterDevice): Promise<PushDevice> {
   const { services, userId, tokenHash } = ctx
   const host = checkUrl(endpoint, services.outside.webhooks, 'endpoint')
   if (!isOnCurve(keys.p256dh)) throw invalidField('keys.p256dh', 'must be a point of P-256')
@@ -49,7 +49,7 @@ export function registerPushDevice(ctx: UserContext, { endpoint, keys, name }: R
 async function insertDevice(
   tx: Transaction,
   { services, userId }: UserContext,
-  { keys, ...device }: Register & { sessionId: string; host: string },
+  { keys, ...device }: RegisterDevice & { sessionId: string; host: string },
 ): Promise<string> {
   await deleteSurplusDevices(tx, userId)
   const [created] = await tx

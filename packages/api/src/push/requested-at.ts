@@ -1,7 +1,7 @@
 import type { Queries } from '@questboard/db'
 import { allEqual } from '@questboard/db/drizzle'
 import { groupMissionStates, groupRewardAssignees, groupTaskStates } from '@questboard/db/schema'
-import { type PushedNotification, subjectOf } from './actions.ts'
+import { type PushedNotification, requestOf } from './actions.ts'
 
 /**
  * When the request of a notification was made, which its buttons name. It is not the time of the notification: a
@@ -9,7 +9,7 @@ import { type PushedNotification, subjectOf } from './actions.ts'
  * @returns null without an open request, or for types that need no time
  */
 export async function readRequestedAt(queries: Queries, notification: PushedNotification): Promise<Date | null> {
-  const { items, item, member } = subjectOf(notification)
+  const { items, item, member } = requestOf(notification)
   if (item === undefined || member === undefined) return null
   const tables = {
     tasks: () =>

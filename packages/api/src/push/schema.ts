@@ -40,7 +40,7 @@ export const registerInput = z.object({
   name: line(1, 100).meta({ description: 'How its owner recognises it' }),
 })
 
-export type Register = z.infer<typeof registerInput>
+export type RegisterDevice = z.infer<typeof registerInput>
 
 export const pushFaults = [
   'gone',

@@ -17,13 +17,13 @@ export interface VapidKeys {
  */
 export async function vapidKeys(services: Services, queries: Queries = services.database.queries): Promise<VapidKeys> {
   const { push } = services.outside
-  const subject = push.subject ?? subjectOf(services)
+  const subject = push.subject ?? vapidSubject(services)
   if (push.keys) return { subject, ...push.keys }
   return { subject, ...keysFrom(await serverSecret(queries, services.clock, 'push')) }
 }
 
 /** Push services require a contact: a mail address or an HTTPS address. */
-function subjectOf({ contact, publicUrl }: Services): string {
+function vapidSubject({ contact, publicUrl }: Services): string {
   if (contact) return `mailto:${contact}`
   return publicUrl().startsWith('https:') ? publicUrl() : 'mailto:operator@questboard.invalid'
 }

@@ -72,7 +72,7 @@ export function firstOccurrence(rule: Recurrence, today: Day, last: Day | null =
 }
 
 /**
- * The slot after the current one. Null after the last one, and until a rule that counts from completions knows it.
+ * The slot after the current one. Null after the last one, and while a rule that counts from completions waits for one.
  * @param settledOn the last day on which the task shows as completed. A slot until then could not be done.
  */
 export function nextSlot(

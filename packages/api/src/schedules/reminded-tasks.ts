@@ -73,11 +73,11 @@ export const findRemindedStates = (tx: Transaction, rest: SQL): Promise<Reminded
   )
 
 /** When a task reminds next. */
-type Reminding = Pick<RemindedRow, 'id' | 'groupId' | 'userId'> & { at: Date | null }
+type NextReminder = Pick<RemindedRow, 'id' | 'groupId' | 'userId'> & { at: Date | null }
 
 const columns = { id: 'uuid', groupId: 'uuid', userId: 'uuid', at: 'timestamptz' } as const
 
-const moments = (reminding: readonly Reminding[]) =>
+const moments = (reminding: readonly NextReminder[]) =>
   tableOf(
     'moment',
     columns,
@@ -85,7 +85,7 @@ const moments = (reminding: readonly Reminding[]) =>
   )
 
 /** Saves when tasks remind next. Rows that stay the same are not written. */
-export async function saveRemindAtOfTasks(tx: Transaction, reminding: readonly Reminding[]): Promise<void> {
+export async function saveRemindAtOfTasks(tx: Transaction, reminding: readonly NextReminder[]): Promise<void> {
   if (reminding.length === 0) return
   await tx.execute(sql`
     update tasks set remind_at = moment.at from ${moments(reminding)}
@@ -93,7 +93,7 @@ export async function saveRemindAtOfTasks(tx: Transaction, reminding: readonly R
 }
 
 /** Saves when assignees are reminded next. Rows that stay the same are not written. */
-export async function saveRemindAtOfStates(tx: Transaction, reminding: readonly Reminding[]): Promise<void> {
+export async function saveRemindAtOfStates(tx: Transaction, reminding: readonly NextReminder[]): Promise<void> {
   if (reminding.length === 0) return
   await tx.execute(sql`
     update group_task_states state set remind_at = moment.at from ${moments(reminding)}

@@ -5,7 +5,7 @@ import { recordChange } from '../kernel/events/changes.ts'
 import { assertAccountStorage, assertGroupStorage } from '../kernel/limits/storage.ts'
 import { insertedRow, type Transaction } from '../kernel/transaction.ts'
 import { readOwnTags, showTag } from './own-tags.ts'
-import { assertNameFree, assertRoom, type TagOwner } from './rules.ts'
+import { assertNameFree, assertRoomForTag, type TagOwner } from './rules.ts'
 import type { CreateTag, Tag } from './schema.ts'
 
 /**
@@ -27,7 +27,7 @@ export async function insertTag(
   if (repeated && created) return showTag(created)
   const { name, color } = body
   const folded = assertNameFree(name, others)
-  assertRoom(others.length + 1)
+  assertRoomForTag(others.length + 1)
   const row = { id, name, folded, color, ownerId: owner.userId ?? owner.groupId, ...owner }
   const inserted = await refuseUsedIds(
     tx

@@ -1,6 +1,6 @@
 import { readOwnGroup } from '../groups/change-group.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { inOrder, readOwnTags } from './own-tags.ts'
+import { readOwnTags, tagsInOrder } from './own-tags.ts'
 import type { TagOwner } from './rules.ts'
 import type { OfGroup, Tag } from './schema.ts'
 
@@ -9,7 +9,7 @@ export async function listTags(
   { db, language }: Pick<UserContext, 'db' | 'language'>,
   owner: TagOwner,
 ): Promise<Tag[]> {
-  return inOrder(await readOwnTags(db, owner), language)
+  return tagsInOrder(await readOwnTags(db, owner), language)
 }
 
 /** `listTags` for a group of the caller. @throws DomainError groupNotFound, notPartOfTheGroup */

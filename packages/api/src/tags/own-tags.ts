@@ -45,7 +45,7 @@ const sharedIn = (language: Locale): Tag[] =>
   shared.map(({ id, key, name, color }) => ({ id, key, name: name[language], color, own: false, groupId: null }))
 
 /** The tags of all users, then those of an owner by name. */
-export function inOrder(rows: TagRow[], language: Locale): Tag[] {
+export function tagsInOrder(rows: TagRow[], language: Locale): Tag[] {
   if (rows.length === 0) return sharedIn(language)
   const { compare } = new Intl.Collator(language)
   return [...sharedIn(language), ...rows.map(showTag).sort((a, b) => compare(a.name, b.name))]

@@ -30,7 +30,7 @@ export function assertNameFree(name: string, others: ComparedTag[], id?: string)
 }
 
 /** @throws DomainError tooManyItems */
-export function assertRoom(count: number): void {
+export function assertRoomForTag(count: number): void {
   if (count > maxTags) throw new DomainError('tooManyItems')
 }
 

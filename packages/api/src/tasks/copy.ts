@@ -9,7 +9,7 @@ import { copiedChecklist } from './checklist.ts'
 import { insertTask } from './insert.ts'
 import { findOwnTask, showTask } from './own-task.ts'
 import { reminderColumns } from './reminding.ts'
-import { copiedSchedule } from './scheduling.ts'
+import { columnsOfCopiedSchedule } from './scheduling.ts'
 import { type CopyTask, type Task, writtenNames } from './schema.ts'
 
 /**
@@ -23,7 +23,7 @@ export function copyTask(ctx: UserContext, input: CopyTask): Promise<Task> {
     const task = await findOwnTask(tx, userId, input.taskId)
     const today = lockedToday(ctx, player)
     const now = services.clock.now()
-    const dates = copiedSchedule(task, today)
+    const dates = columnsOfCopiedSchedule(task, today)
     const reminders = task.reminders?.map((reminder) => ({ ...reminder, id: randomUUIDv7() })) ?? null
     const copy = await insertTask(tx, {
       ...pick(task, writtenNames),

@@ -8,7 +8,7 @@ import { storedChecklist } from './checklist.ts'
 import { insertTask } from './insert.ts'
 import { findOwnTask, showTask } from './own-task.ts'
 import { newReminders } from './reminding.ts'
-import { scheduleOf } from './scheduling.ts'
+import { columnsOfNewSchedule } from './scheduling.ts'
 import type { CreateTask, Task } from './schema.ts'
 
 /**
@@ -26,7 +26,7 @@ export function createTask(ctx: UserContext, { schedule, ...fields }: CreateTask
     const { id, repeated } = await claimId(tx, clock, { userId, scope: 'task', body })
     const today = lockedToday(ctx, player)
     if (repeated) return showTask(await findOwnTask(tx, userId, id), today)
-    const dates = scheduleOf({ type: fields.type, schedule }, today)
+    const dates = columnsOfNewSchedule({ type: fields.type, schedule }, today)
     const checklist = storedChecklist(fields.checklist, null)
     const tags = await usableTags(tx, { userId }, fields.tags)
     const now = clock.now()

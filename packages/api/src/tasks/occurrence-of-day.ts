@@ -15,7 +15,7 @@ export const isScheduled = (task: TaskRow): task is ScheduledTask =>
   task.schedule !== null && !isDueDate(task.schedule) && task.slot !== null
 
 /**
- * The slot of the occurrence that a day belongs to. A schedule that counts from completions knows the current one only.
+ * The slot of the occurrence that a day belongs to. A schedule that counts from completions has the current one only.
  * @param named the slot that the call names, if any
  */
 export function slotToComplete(task: ScheduledTask, day: Day, named?: Day): Day {

@@ -10,7 +10,7 @@ import type { TaskType } from './schema.ts'
 type ReminderColumns = Pick<TaskRow, 'reminders' | 'remindAt'>
 
 /** The player of a task, and now. */
-interface Reminding {
+interface ReminderContext {
   player: PlayerDay
   now: Date
 }
@@ -19,7 +19,7 @@ interface Reminding {
 export function reminderColumns(
   reminders: Reminder[] | null,
   { type, dates }: { type: TaskType; dates: ScheduleColumns },
-  { player, now }: Reminding,
+  { player, now }: ReminderContext,
 ): ReminderColumns {
   const task = { ...dates, type, reminders, completedAt: null, archivedAt: null }
   return { reminders, remindAt: nextReminder(task, player, now) }
@@ -32,9 +32,9 @@ export function reminderColumns(
 export const newReminders = (
   sent: readonly GivenReminder[] | null | undefined,
   task: { type: TaskType; dates: ScheduleColumns },
-  reminding: Reminding,
+  context: ReminderContext,
 ): ReminderColumns =>
-  reminderColumns(storedReminders(sent, { type: task.type, schedule: task.dates.schedule }), task, reminding)
+  reminderColumns(storedReminders(sent, { type: task.type, schedule: task.dates.schedule }), task, context)
 
 /**
  * The reminders of a task after it was changed. Those that are left out stay, except those that the changed task cannot

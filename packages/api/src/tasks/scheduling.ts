@@ -67,8 +67,8 @@ export function newSchedule({ type, schedule }: WantedSchedule, today: Day): Sch
   return wanted
 }
 
-/** The columns of a schedule. @throws DomainError as newSchedule does */
-export function scheduleOf(wanted: WantedSchedule, today: Day): ScheduleColumns {
+/** The columns of a new task's schedule. @throws DomainError as newSchedule does */
+export function columnsOfNewSchedule(wanted: WantedSchedule, today: Day): ScheduleColumns {
   const schedule = newSchedule(wanted, today)
   return schedule ? columnsOf(schedule, today) : unscheduledColumns
 }
@@ -159,7 +159,7 @@ export const isPaidAhead = (
 ): boolean => opensOn !== null && opensOn > today && doneSlot !== null && !skipped
 
 /** The columns of a copy's schedule. */
-export function copiedSchedule({ schedule }: Pick<TaskRow, 'schedule'>, today: Day): ScheduleColumns {
+export function columnsOfCopiedSchedule({ schedule }: Pick<TaskRow, 'schedule'>, today: Day): ScheduleColumns {
   const copied = scheduleOfCopy(schedule, today)
   return copied ? columnsOf(copied, today) : unscheduledColumns
 }

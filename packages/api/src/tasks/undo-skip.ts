@@ -20,7 +20,7 @@ export function undoSkip(ctx: UserContext, { id }: { id: string }): Promise<Task
   return changeOwnTask(ctx, id, async (tx, own) => {
     const { task, today } = own
     const { schedule, skipped, archivedAt, completedAt } = task
-    // What was paid since is not known to the state before the skip, so it would be paid again.
+    // The state before the skip does not contain what was paid since, so it would be paid again.
     const isUsed = task.pawnMoved || task.paidGold > 0 || task.paidExp > 0 || task.result !== null
     const before = skipped?.on === today && !archivedAt && !completedAt && !isUsed ? skipped.before : null
     if (!before || !schedule || isDueDate(schedule)) throw new DomainError('cannotSkip')

@@ -56,10 +56,10 @@ const isOwnToken = (userId: string, tokenHash: string) => allEqual(accessTokens,
 export async function isTokenValid(
   { database, clock }: Services,
   { id: userId, tokenHash }: Pick<Account, 'id' | 'tokenHash'>,
-  on = database.queries,
+  queries = database.queries,
 ): Promise<boolean> {
   const unexpired = or(isNull(accessTokens.expiresAt), gt(accessTokens.expiresAt, clock.now()))
-  const found = await on
+  const found = await queries
     .select({ userId: accessTokens.userId })
     .from(accessTokens)
     .innerJoin(

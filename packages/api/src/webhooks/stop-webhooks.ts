@@ -4,6 +4,7 @@ import { followForWebhooks } from '../events/follow-player.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { notify } from '../notifications/notify.ts'
+import { leads } from '../players/leads.ts'
 import { endOutstanding } from './deliveries/attempt.ts'
 
 /**
@@ -31,7 +32,7 @@ async function notifyLeaders(tx: Transaction, clock: Clock, userId: string, grou
     .where(
       and(
         inArray(memberships.groupId, groupIds),
-        inArray(memberships.role, ['creator', 'leader']),
+        leads(),
         ne(memberships.userId, userId),
         isNull(memberships.hiddenAt),
       ),

@@ -79,7 +79,7 @@ export const users = withClientIds(
       lockedAt: instant('locked_at'),
       /** Until when the player's events are written for a program that asked for them. Null: none did. */
       followedUntil: instant('followed_until'),
-      /** Whether an enabled webhook wants the player's events. Without it and such a program, nothing is written. */
+      /** Whether an enabled webhook subscribes to the player's events. Without one and such a program, none are. */
       followedByWebhook: boolean('followed_by_webhook').notNull().default(false),
       /** The number of the last event, and the one after which none is missing. */
       eventSequence: bigint('event_sequence', { mode: 'number' }).notNull().default(0),

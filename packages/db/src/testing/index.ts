@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import postgres, { type Sql } from 'postgres'
+import { templateLock } from '../advisory-locks.ts'
 import { migrate, openPostgres } from '../index.ts'
 import { readMigrations } from '../migrate.ts'
 import { newDatabaseFile } from '../new-database.ts'
@@ -62,8 +63,6 @@ async function templateOn(sql: Sql, server: string): Promise<string> {
   await sql`alter database ${sql(template)} is_template true`
   return template
 }
-
-const templateLock = 7_285_105
 
 /** The mark of a template is set last, so an incomplete one is not used. */
 async function isComplete(sql: Sql, template: string): Promise<boolean> {

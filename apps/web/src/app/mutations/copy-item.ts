@@ -5,7 +5,7 @@ import { attempt } from './attempt.ts'
 import { addItems } from './changes.ts'
 import type { Mutation } from './optimistic-list.ts'
 
-type Copying<Item> = {
+type CopyOptions<Item> = {
   list: { perform: (mutation: Mutation<Item, Item>) => Promise<Item> }
   id: string
   title: string
@@ -23,7 +23,7 @@ export function copyItem<Item extends { id: string }>({
   send,
   done,
   onCopied,
-}: Copying<Item>): void {
+}: CopyOptions<Item>): void {
   const title = shortTitle(fullTitle)
   void attempt(t`Couldn’t copy “${title}”.`, async () => {
     const copy = await list.perform({ queueKey: id, send, settle: (item) => addItems(item) })

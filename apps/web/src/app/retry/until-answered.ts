@@ -1,6 +1,6 @@
 import { delaysMs, limits, maxAttempts } from './rules.ts'
 
-type Sending<CallResponse> = {
+type CallToRepeat<CallResponse> = {
   /** The first attempt, already running. */
   first: Promise<CallResponse>
   /** Sends the call again. */
@@ -24,7 +24,7 @@ export function untilAnswered<CallResponse>({
   resendAfterMs,
   isLost,
   onLost,
-}: Sending<CallResponse>): Promise<CallResponse> {
+}: CallToRepeat<CallResponse>): Promise<CallResponse> {
   const { promise, resolve, reject } = Promise.withResolvers<CallResponse>()
   const timers: ReturnType<typeof setTimeout>[] = []
   const after = (milliseconds: number, run: () => void) => timers.push(setTimeout(run, milliseconds))

@@ -88,9 +88,9 @@ export function ApprovalsPage({ extra }: { extra?: ReactNode }) {
   )
 }
 
-type Choosing = { marked: ReadonlySet<string>; onChoose: (keys: readonly string[], isChosen: boolean) => void }
+type MarkedApprovals = { marked: ReadonlySet<string>; onChoose: (keys: readonly string[], isChosen: boolean) => void }
 
-function GroupPart({ group, marked, onChoose, isBusy }: Choosing & { group: GroupOfRequests; isBusy: boolean }) {
+function GroupPart({ group, marked, onChoose, isBusy }: MarkedApprovals & { group: GroupOfRequests; isBusy: boolean }) {
   const { t } = useLingui()
   const { id, name, shown } = group
   const keys = answerable([group]).map(keyOf)
@@ -127,7 +127,7 @@ function GroupPart({ group, marked, onChoose, isBusy }: Choosing & { group: Grou
   )
 }
 
-type ChooseAllProps = Choosing & { label: string; keys: string[]; isBrief?: boolean }
+type ChooseAllProps = MarkedApprovals & { label: string; keys: string[]; isBrief?: boolean }
 
 /** A checkbox that selects all of some requests; indeterminate while only some are selected. */
 function ChooseAll({ label, keys, marked, onChoose, isBrief = false }: ChooseAllProps) {

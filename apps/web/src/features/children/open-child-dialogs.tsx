@@ -9,10 +9,10 @@ import { openDialog } from '../../ui/dialogs.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { allAvatars } from '../store/all-avatars.ts'
 
-type Opening = { title: ReactNode; width?: number; render: (close: () => void) => ReactNode }
+type ChildDialog = { title: ReactNode; width?: number; render: (close: () => void) => ReactNode }
 
 /** Opens a dialog about children, whose code and texts load with it. */
-function open(load: () => Promise<Opening>): void {
+function open(load: () => Promise<ChildDialog>): void {
   openOnce(async () => {
     const [dialog] = await Promise.all([load(), loadCatalog('notifications')])
     await openDialog({ width: 520, ...dialog })

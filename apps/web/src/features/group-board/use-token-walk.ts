@@ -4,7 +4,7 @@ import { paceOf } from '../board/walk.ts'
 type Spot = { x: number; y: number }
 
 /** Where a pawn is, in units of the picture. */
-export type Standing = Spot & { radius: number; boardId: string; distance: number; size: number }
+export type TokenPosition = Spot & { radius: number; boardId: string; distance: number; size: number }
 
 export const transformOf = ({ x, y, radius }: Spot & { radius: number }): string =>
   `translate(${x} ${y}) scale(${radius})`
@@ -21,11 +21,11 @@ const fadeMs = 300
  */
 export function useTokenWalk(
   pawn: RefObject<SVGGElement | null>,
-  to: Standing,
+  to: TokenPosition,
   at: (distance: number) => Spot,
   onArrive: () => void,
 ): void {
-  const seen = useRef<Standing>(to)
+  const seen = useRef<TokenPosition>(to)
   const running = useRef<Animation | undefined>(undefined)
 
   useLayoutEffect(() => {
@@ -61,7 +61,7 @@ export function useTokenWalk(
   useEffect(() => () => running.current?.cancel(), [])
 }
 
-const between = (from: Standing, to: Standing, at: (distance: number) => Spot) =>
+const between = (from: TokenPosition, to: TokenPosition, at: (distance: number) => Spot) =>
   Array.from({ length: to.distance - from.distance - 1 }, (_, index) => ({
     transform: inPixels({ ...at(from.distance + index + 1), radius: to.radius }),
   }))

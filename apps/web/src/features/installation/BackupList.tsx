@@ -112,7 +112,7 @@ function OfPostgres() {
   )
 }
 
-/** Without the key, a restored server knows no PIN and no second factor. */
+/** Without the key, a restored server can check no PIN and no second factor. */
 function KeyOfPins() {
   return (
     <Text size="sm">

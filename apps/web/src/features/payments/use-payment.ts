@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { refreshBalances } from '../../app/live/refresh-balances.ts'
 import { trpc, trpcClient, trpcUtils } from '../../app/trpc.ts'
 
-type Waiting = {
+type PollingOptions = {
   /** Milliseconds between requests for an open payment. */
   every: number
   /** Seconds after which the server asks the payment provider; never by default. */
@@ -16,7 +16,7 @@ const soon = 30
 const never: readonly number[] = []
 
 /** Polls a payment of the user until it is no longer open, then shows the new balances. */
-export function usePayment(sessionId: string, { every, askAfter = never }: Waiting) {
+export function usePayment(sessionId: string, { every, askAfter = never }: PollingOptions) {
   const query = trpc.payments.read.useQuery(
     { sessionId },
     {

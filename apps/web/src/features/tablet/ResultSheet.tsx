@@ -11,7 +11,7 @@ type ResultSheetProps = {
   onClose: () => void
 }
 
-/** Asks how it went, for a task that wants a result. */
+/** Asks how it went, for a task that requires a result. */
 export function ResultSheet({ task, onSave, onClose }: ResultSheetProps) {
   const { t } = useLingui()
   const [text, setText] = useState(task.result ?? '')

@@ -62,7 +62,7 @@ export async function keepPerson(ctx: Ctx, secret: string, person: ProviderPerso
  * The person of a sign-in, without ending it.
  * @throws DomainError signInTimedOut
  */
-export async function readPerson(ctx: Ctx, secret: string): Promise<ProviderPerson> {
+export async function readProviderPerson(ctx: Ctx, secret: string): Promise<ProviderPerson> {
   const [found] = await ctx.db
     .select({ person: oidcSignIns.person })
     .from(oidcSignIns)

@@ -30,10 +30,10 @@ export async function signInByOidc(ctx: VisitorContext, input: OidcSignIn): Prom
     const user = await lockAccountOf(tx, ctx, identityOf(ctx, person))
     if (!user) return undefined
     await spendAttempt(tx, ctx, secret)
-    return { user, entered: await openSessionOrAskForCode(tx, ctx, { userId: user.id, device, mfa: person.mfa }) }
+    return { user, signIn: await openSessionOrAskForCode(tx, ctx, { userId: user.id, device, mfa: person.mfa }) }
   })
   if (!found) return newcomer(ctx, person)
-  return { newcomer: null, answer: await answerSignIn(ctx, found.user, found.entered) }
+  return { newcomer: null, answer: await answerSignIn(ctx, found.user, found.signIn) }
 }
 
 /** The identity of a person at the provider that is set up. */

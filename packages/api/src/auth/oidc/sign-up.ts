@@ -28,12 +28,12 @@ export async function signUpByOidc(
   if (!oidcOf(services).signUp) throw new DomainError('signUpClosed')
   await countAttempt(services, `register:${head.address}`, authLimits.register)
   assertBirthDate(birthDate, todayOf(ctx))
-  const { user, entered } = await ctx.transaction(async (tx) => {
+  const { user, signIn } = await ctx.transaction(async (tx) => {
     const identity = identityOf(ctx, await spendAttempt(tx, ctx, secret))
     const existing = await lockAccountOf(tx, ctx, identity)
     const userId = existing?.id ?? (await addAccount(tx, ctx, identity, { birthDate, lang }))
-    const entered = await openSessionOrAskForCode(tx, ctx, { userId, device, mfa: identity.mfa })
-    return { user: existing ?? { id: userId }, entered }
+    const signIn = await openSessionOrAskForCode(tx, ctx, { userId, device, mfa: identity.mfa })
+    return { user: existing ?? { id: userId }, signIn }
   })
-  return answerSignIn(ctx, user, entered)
+  return answerSignIn(ctx, user, signIn)
 }

@@ -9,16 +9,16 @@ import { DomainError } from '../../kernel/errors.ts'
  * another account. The stored text is the nonce, the tag and the ciphertext.
  */
 
-type On = Pick<Services, 'pinKey' | 'log'>
+type SealingServices = Pick<Services, 'pinKey' | 'log'>
 
 const derive = promisify(hkdf)
 const sizes = { key: 32, nonce: 12, tag: 16 }
 
-const keyOf = async ({ pinKey }: On): Promise<Buffer> =>
+const keyOf = async ({ pinKey }: SealingServices): Promise<Buffer> =>
   Buffer.from(await derive('sha256', await pinKey(), '', 'second factor', sizes.key))
 
 /** Encrypts a secret of an account. */
-export async function seal(services: On, userId: string, secret: string): Promise<string> {
+export async function seal(services: SealingServices, userId: string, secret: string): Promise<string> {
   const nonce = randomBytes(sizes.nonce)
   const cipher = createCipheriv('aes-256-gcm', await keyOf(services), nonce).setAAD(Buffer.from(userId))
   const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
@@ -29,7 +29,7 @@ export async function seal(services: On, userId: string, secret: string): Promis
  * Decrypts a secret of an account.
  * @throws DomainError serviceUnavailable: it was encrypted with another key
  */
-export async function open(services: On, userId: string, sealed: string): Promise<string> {
+export async function open(services: SealingServices, userId: string, sealed: string): Promise<string> {
   const bytes = Buffer.from(sealed, 'base64url')
   const [nonce, rest] = [bytes.subarray(0, sizes.nonce), bytes.subarray(sizes.nonce)]
   const decipher = createDecipheriv('aes-256-gcm', await keyOf(services), nonce, { authTagLength: sizes.tag })

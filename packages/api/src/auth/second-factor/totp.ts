@@ -25,9 +25,8 @@ export type Compared = { step: number } | 'wrongClock' | 'wrong'
  */
 export function compareCode(secret: string, digits: string, at: Date): Compared {
   const totp = new TOTP({ ...settings, secret: Secret.fromBase32(secret) })
-  const entered = Buffer.from(digits)
-  const isOf = (step: number) =>
-    timingSafeEqual(Buffer.from(totp.generate({ timestamp: step * period * 1000 })), entered)
+  const typed = Buffer.from(digits)
+  const isOf = (step: number) => timingSafeEqual(Buffer.from(totp.generate({ timestamp: step * period * 1000 })), typed)
   const now = stepOf(at)
   for (let step = now - toleratedSteps; step <= now + toleratedSteps; step++) if (isOf(step)) return { step }
   return stepsOfWrongClocks(now).some(isOf) ? 'wrongClock' : 'wrong'

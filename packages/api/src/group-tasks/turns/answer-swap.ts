@@ -16,7 +16,7 @@ import { readCurrentTurn, swapSource, touchTurn } from './turn-rows.ts'
 
 /**
  * Accepts or declines a swap. Accepted, the caller holds the turn now, and the caller's next one goes to the asker.
- * Each turn still counts for whose it was.
+ * Each turn counts for the member whose turn it was before.
  * @throws DomainError groupNotFound, notPartOfTheGroup, swapNotFound: not asked of the caller; swapNoLongerPossible: it
  * was answered or withdrawn, the turn has passed on, or the caller cannot take it
  *
@@ -43,7 +43,7 @@ export function answerTurnSwap(ctx: UserContext, { accepted, ...ids }: AnswerSwa
     const status = accepted ? ('accepted' as const) : ('declined' as const)
     await tx.update(turnSwaps).set({ status, owed: accepted }).where(isSwap(swap))
     await touchTurn(tx, task)
-    // It counts for whose turn it was.
+    // It counts for the member whose turn it was before.
     if (accepted) {
       const { today } = await dayOfGroup(tx, ctx.services, group)
       const newHolder = { holder: swap.toId, countsFor: row.countsFor ?? swap.fromId, today }

@@ -27,7 +27,7 @@ export function assertShareable(
 /**
  * Begins or changes the turns of a task whose assignees are saved, in a locked group. Counts of members who stay are
  * kept.
- * @param was the task before the change, and `states` those of its assignees; undefined for a new one
+ * @param taskBefore the task before the change, and `states` those of its assignees; undefined for a new one
  * @param resumes whether it had no assignees before the change
  * @returns the task as it is now
  */
@@ -37,20 +37,20 @@ export async function beginTurns(
   group: GroupWithMembers,
   {
     task,
-    was,
+    taskBefore,
     states = [],
     resumes = false,
     assigned,
   }: {
     task: GroupTaskRow
-    was?: GroupTaskRow
+    taskBefore?: GroupTaskRow
     states?: readonly GroupTaskState[]
     resumes?: boolean
     assigned: Pick<AssignedTask, 'task' | 'assignees'>
   },
 ): Promise<AssignedTask> {
   if (task.assignment === 'each') {
-    if (was && was.assignment !== 'each') {
+    if (taskBefore && taskBefore.assignment !== 'each') {
       await keepDoneTurns(tx, task)
       await endTurns(tx, task)
     }
@@ -59,17 +59,17 @@ export async function beginTurns(
   const day = await dayOfGroup(tx, services, group)
   if (group.turnsDay === null) await saveGroupDay(tx, group.id, day)
   const restarts =
-    was !== undefined &&
-    (was.assignment !== task.assignment ||
-      was.type !== task.type ||
-      JSON.stringify(was.schedule) !== JSON.stringify(task.schedule))
+    taskBefore !== undefined &&
+    (taskBefore.assignment !== task.assignment ||
+      taskBefore.type !== task.type ||
+      JSON.stringify(taskBefore.schedule) !== JSON.stringify(task.schedule))
   await settleTask(tx, services, {
     group,
     task,
     today: day.today,
     isNewDay: false,
     resumes,
-    ...(restarts && { was, before: { task: was, states } }),
+    ...(restarts && { taskBefore, before: { task: taskBefore, states } }),
   })
   await saveDates(tx, task)
   await shareTicks(tx, task)

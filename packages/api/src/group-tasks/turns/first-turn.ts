@@ -7,7 +7,7 @@ import { lastSlot } from '../../tasks/scheduling.ts'
 import { ruleOf } from '../occurrences.ts'
 import { type GroupTaskRow, type GroupTaskState, isState } from '../read-tasks.ts'
 import { untouched } from '../rules.ts'
-import { firstColumns } from './restart.ts'
+import { firstTurnColumns } from './restart.ts'
 import { insertTurn, type TurnRow, type TurnState, type TurnsOfTask } from './turn-rows.ts'
 
 /** A task and its states before it began to take turns. A schedule that changed with it has changed the states. */
@@ -26,36 +26,37 @@ export async function insertFirst(
   { states }: TurnsOfTask,
   { today, before }: { today: Day; before: BeforeTurns | undefined },
 ): Promise<TurnRow> {
-  const was = before?.task ?? task
+  const taskBefore = before?.task ?? task
   const earlierOf = (state: TurnState) => before?.states.find(({ userId }) => userId === state.userId) ?? state
-  const first = firstColumns(task, today)
+  const first = firstTurnColumns(task, today)
   const completed = states.filter(({ completedAt }) => completedAt !== null)
-  const isCurrent = (state: TurnState) => isOf({ task, was }, earlierOf(state), { day: first.day, today })
+  const isCurrent = (state: TurnState) =>
+    isOfOccurrence({ task, taskBefore }, earlierOf(state), { day: first.day, today })
   const done = completed.find(isCurrent)
   for (const state of completed) {
     if (!state.approveRequested && !isCurrent(state))
-      await openEarlier(tx, state, { was, earlier: earlierOf(state), today })
+      await openEarlier(tx, state, { taskBefore, earlier: earlierOf(state), today })
   }
   const paidTo = done && !done.approveRequested ? done.userId : null
   // A slot that an assignee has done ahead, or missed, is not given out.
   const last = (before?.states ?? states).map(lastSlot).reduce(latest, null)
-  const dates = done ? first : firstColumns(task, today, last)
+  const dates = done ? first : firstTurnColumns(task, today, last)
   return insertTurn(tx, { taskId: task.id, groupId: task.groupId, ...dates, takenBy: done?.userId ?? null, paidTo })
 }
 
 const latest = (a: Day | null, b: Day | null): Day | null => (a === null || b === null ? (a ?? b) : laterDay(a, b))
 
 /** Whether a completion is of the occurrence of a day, or was made or answered in the same period. */
-function isOf(
-  { task, was }: { task: GroupTaskRow; was: GroupTaskRow },
+function isOfOccurrence(
+  { task, taskBefore }: { task: GroupTaskRow; taskBefore: GroupTaskRow },
   { completedOn, coveredOn, slot }: GroupTaskState,
   { day, today }: { day: Day; today: Day },
 ): boolean {
   if (task.type === 'todo' || completedOn === null) return true
   const shownOn = laterDay(completedOn, coveredOn ?? completedOn)
-  if (shownOn >= today || (ruleOf(was) && slot !== null && slot >= day)) return true
+  if (shownOn >= today || (ruleOf(taskBefore) && slot !== null && slot >= day)) return true
   // No day and no week pays twice.
-  return [was, task].some(
+  return [taskBefore, task].some(
     (each) => each.type !== 'todo' && !ruleOf(each) && periodStart(each.type, shownOn) >= periodStart(each.type, today),
   )
 }
@@ -64,10 +65,10 @@ function isOf(
 async function openEarlier(
   tx: Transaction,
   state: TurnState,
-  { was, earlier, today }: { was: GroupTaskRow; earlier: GroupTaskState; today: Day },
+  { taskBefore, earlier, today }: { taskBefore: GroupTaskRow; earlier: GroupTaskState; today: Day },
 ): Promise<void> {
   const { completedAt, completedOn, coveredOn, slot, missed } = earlier
-  const period = slot ?? (completedOn && was.type !== 'todo' ? periodStart(was.type, completedOn) : null)
+  const period = slot ?? (completedOn && taskBefore.type !== 'todo' ? periodStart(taskBefore.type, completedOn) : null)
   const done = period === null || missed === true ? [] : [period]
   await tx
     .update(groupTaskStates)

@@ -23,7 +23,7 @@ export const turnSource = (taskId: string): string => `turn:${taskId}`
 export const takenSource = (taskId: string): string => `taken:${taskId}`
 
 /**
- * Gives the current occurrence to someone, if its turn is no one's, or its holder is not there and has not completed
+ * Gives the current occurrence to someone, if its turn is no one's, or its holder is not available and has not completed
  * it. Also drops a completion that no longer stands, and saves who is next.
  */
 export async function giveCurrentTurn(
@@ -43,7 +43,7 @@ export async function giveCurrentTurn(
   }
   const rotation = rotationOf(turns)
   const isOpen = current.takenBy === null && current.paidTo === null
-  const isLost = current.holder === null || !rotation.there.has(current.holder)
+  const isLost = current.holder === null || !rotation.available.has(current.holder)
   const passes = isOpen && isLost
   const given = passes ? giveTurn(rotation) : null
   const holding = holdingOf(current, { given, passes })

@@ -17,7 +17,7 @@ export type Columns = Pick<TurnRow, (typeof columnNames)[number]>
  * The dates of the first occurrence of a new or changed task.
  * @param last the last slot that was completed or missed, by an earlier schedule
  */
-export function firstColumns(task: GroupTaskRow, today: Day, last: Day | null = null): Columns {
+export function firstTurnColumns(task: GroupTaskRow, today: Day, last: Day | null = null): Columns {
   const none = { dueOn: null, opensOn: null, changesOn: null, doneSlot: null, missed: null }
   if (task.schedule === null || !ruleOf(task)) return { ...none, day: periodStart(task.type, today) }
   const { slot, schedule: _, ...columns } = beginSchedule(task.schedule, today, last)
@@ -30,15 +30,15 @@ export function firstColumns(task: GroupTaskRow, today: Day, last: Day | null = 
  */
 export async function restart(
   tx: Transaction,
-  { task, was, today }: { task: GroupTaskRow; was: GroupTaskRow; today: Day },
+  { task, taskBefore, today }: { task: GroupTaskRow; taskBefore: GroupTaskRow; today: Day },
   turns: CurrentTurns,
 ): Promise<TurnRow> {
   const { current, states } = turns
   const isDone = completerOf(turns) !== undefined
   const slot = current.dueOn && current.day
-  const { slot: doneSlot, ...doneDates } = doneColumns({ ...current, slot }, was, today)
+  const { slot: doneSlot, ...doneDates } = doneColumns({ ...current, slot }, taskBefore, today)
   const last = isPaidBefore(current, states) ? doneSlot : lastSlot({ ...current, slot })
-  const columns = isDone && ruleOf(task) ? { day: doneSlot, ...doneDates } : firstColumns(task, today, last)
+  const columns = isDone && ruleOf(task) ? { day: doneSlot, ...doneDates } : firstTurnColumns(task, today, last)
   if (columns.day === current.day) return saveTurn(tx, current, columns)
   await saveTurn(tx, current, { ended: true })
   const { taskId, groupId, holder, countsFor, takenBy, paidTo } = current

@@ -2,7 +2,7 @@ import { countedTurns, type Rotation } from './rules.ts'
 import type { TurnState, TurnsOfTask } from './turn-rows.ts'
 
 /** Whether an assignee can be given a turn. Those who are on holiday, hidden or wait for approval are passed over. */
-const isThere = ({ assigned, isOnHoliday, approveRequested }: TurnState): boolean =>
+const isAvailable = ({ assigned, isOnHoliday, approveRequested }: TurnState): boolean =>
   assigned && !isOnHoliday && !approveRequested
 
 /** The rotation of a task as it is now, with the counts of those who came back or joined raised. */
@@ -12,13 +12,13 @@ export function rotationOf({
   owed,
   lastHeld,
 }: TurnsOfTask): Rotation & { counts: ReturnType<typeof countedTurns> } {
-  const there = new Set(states.filter(isThere).map(({ userId }) => userId))
+  const available = new Set(states.filter(isAvailable).map(({ userId }) => userId))
   const order = states.filter(({ assigned }) => assigned).map(({ userId }) => userId)
   return {
     order,
-    there,
+    available,
     owed,
-    counts: new Map([...counts, ...countedTurns({ order, counts, there })]),
+    counts: new Map([...counts, ...countedTurns({ order, counts, available })]),
     last: lastHeld?.countsFor ?? lastHeld?.holder ?? null,
   }
 }

@@ -15,7 +15,7 @@ const rotation = (more: Partial<Parameters<typeof giveTurn>[0]> = {}) => ({
   order: players,
   counts: new Map<string, TurnCount>(),
   last: null,
-  there: new Set(players),
+  available: new Set(players),
   owed: [],
   ...more,
 })
@@ -34,16 +34,16 @@ describe('whose turn it is', () => {
   })
 
   test('passes over who is not there, and no one makes up for that', () => {
-    const there = new Set(['ani', 'vera'])
-    const turns = countedTurns({ order: players, counts: counts([3, 2, 3]), there })
-    expect(giveTurn(rotation({ counts: turns, there, last: 'ani' }))?.holder).toBe('vera')
-    const back = countedTurns({ order: players, counts: turns, there: new Set(players) })
+    const available = new Set(['ani', 'vera'])
+    const turns = countedTurns({ order: players, counts: counts([3, 2, 3]), available })
+    expect(giveTurn(rotation({ counts: turns, available, last: 'ani' }))?.holder).toBe('vera')
+    const back = countedTurns({ order: players, counts: turns, available: new Set(players) })
     expect(back.get('boris')).toEqual({ held: 3, away: false })
   })
 
   test('is no one’s when no one is there', () => {
-    expect(giveTurn(rotation({ there: new Set() }))).toBeNull()
-    expect(nextHolder(rotation({ there: new Set() }), null)).toBeNull()
+    expect(giveTurn(rotation({ available: new Set() }))).toBeNull()
+    expect(nextHolder(rotation({ available: new Set() }), null)).toBeNull()
   })
 
   test('gives the next turn of an accepter to the asker, and counts it for the accepter', () => {
@@ -51,7 +51,7 @@ describe('whose turn it is', () => {
     const given = giveTurn(rotation({ counts: counts([1, 0, 0]), last: 'ani', owed }))
     expect(given).toEqual({ holder: 'ani', countsFor: 'boris', owedId: 'swap' })
     expect(
-      giveTurn(rotation({ counts: counts([1, 0, 0]), last: 'ani', owed, there: new Set(['boris', 'vera']) })),
+      giveTurn(rotation({ counts: counts([1, 0, 0]), last: 'ani', owed, available: new Set(['boris', 'vera']) })),
     ).toEqual({ holder: 'boris', countsFor: 'boris', owedId: null })
   })
 })
@@ -75,7 +75,7 @@ function play(seed: number, members: number): { differences: number[]; holders: 
   let turns = new Map<string, TurnCount>()
   let [last, owed, holders]: [string | null, OwedTurn[], number] = [null, [], 0]
   const differences: number[] = []
-  const thereNow = () => new Set(order.filter((one) => !away.has(one)))
+  const availableNow = () => new Set(order.filter((one) => !away.has(one)))
   const changePlayer = () => {
     const one = all[2 + random(Math.max(1, members - 2))]
     if (one === undefined) return
@@ -84,9 +84,9 @@ function play(seed: number, members: number): { differences: number[]; holders: 
     else away.add(one)
   }
   const choose = (): GivenTurn | null => {
-    const there = thereNow()
-    turns = new Map([...turns, ...countedTurns({ order, counts: turns, there })])
-    const given = giveTurn({ order, counts: turns, last, there, owed })
+    const available = availableNow()
+    turns = new Map([...turns, ...countedTurns({ order, counts: turns, available })])
+    const given = giveTurn({ order, counts: turns, last, available, owed })
     owed = owed.filter(({ id }) => id !== given?.owedId)
     return given
   }

@@ -27,7 +27,7 @@ export interface Rotation {
   /** The member for whom the last turn counted. */
   last: string | null
   /** The assignees who can be given a turn. */
-  there: ReadonlySet<string>
+  available: ReadonlySet<string>
   /** Accepted swaps, oldest first. */
   owed: readonly OwedTurn[]
 }
@@ -46,24 +46,24 @@ export interface GivenTurn {
 export function countedTurns({
   order,
   counts,
-  there,
-}: Pick<Rotation, 'order' | 'counts' | 'there'>): Map<string, TurnCount> {
-  const isStaying = (userId: string) => there.has(userId) && counts.get(userId)?.away === false
+  available,
+}: Pick<Rotation, 'order' | 'counts' | 'available'>): Map<string, TurnCount> {
+  const isStaying = (userId: string) => available.has(userId) && counts.get(userId)?.away === false
   const staying = order.filter(isStaying).map((userId) => counts.get(userId)?.held ?? 0)
   const lowest = staying.length > 0 ? Math.min(...staying) : 0
   return new Map(
     order.map((userId): [string, TurnCount] => {
       const held = counts.get(userId)?.held ?? 0
-      if (!there.has(userId)) return [userId, { held, away: true }]
+      if (!available.has(userId)) return [userId, { held, away: true }]
       return [userId, { held: isStaying(userId) ? held : Math.max(held, lowest), away: false }]
     }),
   )
 }
 
-/** Returns the one of those who are there with the fewest turns, then by the order after the last one. */
-function fewest({ order, counts, last, there }: Omit<Rotation, 'owed'>): string | null {
+/** The available member with the fewest turns. Among equals, the first in the order after the last one. */
+function memberWithFewestTurns({ order, counts, last, available }: Omit<Rotation, 'owed'>): string | null {
   const after = last === null ? 0 : order.indexOf(last) + 1
-  const candidates = [...order.slice(after), ...order.slice(0, after)].filter((userId) => there.has(userId))
+  const candidates = [...order.slice(after), ...order.slice(0, after)].filter((userId) => available.has(userId))
   const heldBy = (userId: string) => counts.get(userId)?.held ?? 0
   return candidates.reduce<string | null>(
     (best, candidate) => (best === null || heldBy(candidate) < heldBy(best) ? candidate : best),
@@ -74,20 +74,20 @@ function fewest({ order, counts, last, there }: Omit<Rotation, 'owed'>): string 
 /**
  * Gives the next turn. An accepted swap gives the turn of its accepter to the asker, but it counts for the accepter.
  * @param rotation with counts as `countedTurns` returns them
- * @returns null: no one is there
+ * @returns null: no one is available
  */
 export function giveTurn(rotation: Rotation): GivenTurn | null {
-  const whose = fewest(rotation)
-  if (whose === null) return null
-  const swap = rotation.owed.find(({ fromId, toId }) => toId === whose && rotation.there.has(fromId))
-  return { holder: swap?.fromId ?? whose, countsFor: whose, owedId: swap?.id ?? null }
+  const member = memberWithFewestTurns(rotation)
+  if (member === null) return null
+  const swap = rotation.owed.find(({ fromId, toId }) => toId === member && rotation.available.has(fromId))
+  return { holder: swap?.fromId ?? member, countsFor: member, owedId: swap?.id ?? null }
 }
 
 /** The counts after a turn has ended. */
-export function countTurn(counts: ReadonlyMap<string, TurnCount>, whose: string | null): Map<string, TurnCount> {
+export function countTurn(counts: ReadonlyMap<string, TurnCount>, userId: string | null): Map<string, TurnCount> {
   const counted = new Map(counts)
-  const before = whose === null ? undefined : counts.get(whose)
-  if (whose !== null) counted.set(whose, { held: (before?.held ?? 0) + 1, away: before?.away ?? false })
+  const before = userId === null ? undefined : counts.get(userId)
+  if (userId !== null) counted.set(userId, { held: (before?.held ?? 0) + 1, away: before?.away ?? false })
   return counted
 }
 

@@ -59,7 +59,7 @@ interface TaskToSettle {
   /** Whether the day of the group has begun since the last time. */
   isNewDay: boolean
   /** The task before its type, its schedule or the way of sharing it out changed. */
-  was?: GroupTaskRow
+  taskBefore?: GroupTaskRow
   /** Before it began to take turns. */
   before?: BeforeTurns
   /** Whether it had no assignees until now. What was due meanwhile was not missed. */
@@ -68,7 +68,7 @@ interface TaskToSettle {
 
 /**
  * Settles a task of turns in a locked group: ends its occurrence when the next one has come, begins that, and gives the
- * turn to someone who is there.
+ * turn to someone who is available.
  */
 export async function settleTask(
   tx: Transaction,
@@ -121,16 +121,16 @@ async function bringUpToDate(
   toSettle: TaskToSettle,
   turns: TurnsOfTask,
 ): Promise<CurrentTurns> {
-  const { task, today, was, before: beforeTurns } = toSettle
+  const { task, today, taskBefore, before: beforeTurns } = toSettle
   const { current } = turns
   if (!current) {
     const first = await insertFirst(tx, task, turns, { today, before: beforeTurns })
     return { ...turns, current: first, begins: true }
   }
   const existing = { ...turns, current, begins: false }
-  if (!was) return roll(tx, services, toSettle, existing)
-  const before = toSettle.resumes ? await roll(tx, services, { ...toSettle, task: was }, existing) : existing
-  return { ...before, current: await restart(tx, { task, was, today }, before), begins: true }
+  if (!taskBefore) return roll(tx, services, toSettle, existing)
+  const before = toSettle.resumes ? await roll(tx, services, { ...toSettle, task: taskBefore }, existing) : existing
+  return { ...before, current: await restart(tx, { task, taskBefore, today }, before), begins: true }
 }
 
 function roll(
@@ -203,7 +203,7 @@ async function endCurrent(
   }
   await saveTurn(tx, current, { ended: true })
   const isCounted = task.assignment === 'rotation' && !isPaidBefore(current, turns.states)
-  const whose = isCounted ? (current.countsFor ?? current.holder) : null
+  const countedFor = isCounted ? (current.countsFor ?? current.holder) : null
   await openAgain(tx, task, { next, ended: current.day })
   const begun = await insertTurn(tx, { taskId: task.id, groupId: task.groupId, ...next })
   const open = { completedAt: null, completedOn: null }
@@ -212,7 +212,7 @@ async function endCurrent(
     current: begun,
     lastHeld: current,
     begins: true,
-    counts: countTurn(turns.counts, whose),
+    counts: countTurn(turns.counts, countedFor),
     states: turns.states.map((state) => (state.approveRequested ? state : { ...state, ...open })),
   }
 }

@@ -1,4 +1,4 @@
-import { findMember, isLeader, leadersOf } from '../../groups/rules.ts'
+import { findMember, isLeader, leadersExcept } from '../../groups/rules.ts'
 import { zoneIn } from '../../groups/zone.ts'
 import { type Day, midnight } from '../../kernel/clock.ts'
 import type { UserContext } from '../../kernel/context.ts'
@@ -58,7 +58,7 @@ export async function resolveTurnMoment(
 export function termsOf({ group, task, player }: AssigneeInGroup): TurnTerms {
   // On a shared device leaders complete as members, but they are paid as leaders.
   if (!isLeader(findMember(group, { userId: player.id }))) return { ruby: task.ruby, waits: task.requireApprove }
-  return { ruby: 0, waits: leadersOf(group).some((leaderId) => leaderId !== player.id) }
+  return { ruby: 0, waits: leadersExcept(group, player.id).length > 0 }
 }
 
 /** Why an occurrence is not this member's, or no longer; null if it is. */

@@ -94,7 +94,7 @@ export function recordChange(tx: Transaction, ...changes: Change[]): void {
   changesOf(tx).changes.push(...changes)
 }
 
-/** Records what happened in a group. Its webhooks receive it, if one of them wants it. */
+/** Records what happened in a group. It is written if a webhook of the group subscribes to it. */
 export function recordGroupChange(tx: Transaction, ...changes: GroupChange[]): void {
   changesOf(tx).ofGroups.push(...changes)
 }

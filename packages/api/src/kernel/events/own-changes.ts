@@ -5,7 +5,7 @@ import { announcementOf, type DomainEvent, maxUsers, senderOf } from './events.t
 /** How long changes are gathered, so that not every completion costs a statement. */
 const gatherMs = 150
 
-/** Calls whose result other windows learn from another event, or do not show. */
+/** Calls whose result other windows get with another event, or do not show. */
 const announcedElsewhere = /^(?:group|notifications|auth|push)/
 
 /** Who changed something: the account, and the hash of the session or API token. */

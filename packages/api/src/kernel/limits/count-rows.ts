@@ -10,7 +10,8 @@ export async function countRows(queries: Queries, table: PgTable, where: SQL | u
 }
 
 /**
- * @throws DomainError tooManyItems: with the added rows, more than `max` would match. A lock must make the count hold
+ * Checks that rows can be added. The caller holds a lock that keeps other transactions from adding rows.
+ * @throws DomainError tooManyItems: with the added rows, more than `max` would match
  */
 export async function assertRoomIn(
   queries: Queries,

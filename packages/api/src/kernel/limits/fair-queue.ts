@@ -37,7 +37,7 @@ interface QueueLimits {
   countedForMs?: number
 }
 
-interface Waiting {
+interface QueuedCall {
   since: number
   calls: number
   always: boolean
@@ -49,7 +49,7 @@ interface KeyQueue {
   /** The permits with their start times. */
   running: Map<Permit, number>
   calls: number
-  waiting: Waiting[]
+  waiting: QueuedCall[]
 }
 
 /** A shorter permit has hardly waited for anything. */
@@ -110,7 +110,7 @@ export function fairQueue({ concurrency, countedForMs = Number.POSITIVE_INFINITY
     if (queue.running.size + queue.waiting.length === 0 && queues.get(key) === queue) queues.delete(key)
   }
 
-  function leave(queue: KeyQueue, call: Waiting): void {
+  function leave(queue: KeyQueue, call: QueuedCall): void {
     const place = queue.waiting.indexOf(call)
     if (place < 0) return
     queue.waiting.splice(place, 1)
@@ -152,7 +152,7 @@ export function fairQueue({ concurrency, countedForMs = Number.POSITIVE_INFINITY
       if ((isFull && !always) || signal?.aborted) throw tooManyAtOnce()
       const later = Promise.withResolvers<Permit>()
       const refuse = () => later.reject(tooManyAtOnce())
-      const call: Waiting = { since: performance.now(), calls, always, start: later.resolve, refuse }
+      const call: QueuedCall = { since: performance.now(), calls, always, start: later.resolve, refuse }
       if (always) queue.waiting.unshift(call)
       else queue.waiting.push(call)
       waitingOfAll++

@@ -112,7 +112,7 @@ export async function abandonKeyedCall(ctx: Caller, tx: Transaction, until: Date
 
 const isKey = ({ userId }: Caller, { key }: KeyedCall) => allEqual(idempotencyKeys, { userId, key })
 
-const hashOf = ({ procedure }: KeyedCall, { id: _, ...contents }: Input) => contentHash(procedure, contents)
+const hashOfCall = ({ procedure }: KeyedCall, { id: _, ...contents }: Input) => contentHash(procedure, contents)
 
 /** The response as stored: null if it contains a secret or exceeds the limit of the account. */
 function storedResponse({ userId }: Caller, { keepsResponse }: KeyedCall, response: unknown): SQL | null {
@@ -137,7 +137,7 @@ async function findResponse<Response>(
   }
   const now = ctx.services.clock.now()
   if (row.runningUntil !== null && row.runningUntil <= now) return undefined
-  if (row.contentHash !== hashOf(call, input)) throw new DomainError('idAlreadyUsed')
+  if (row.contentHash !== hashOfCall(call, input)) throw new DomainError('idAlreadyUsed')
   if (row.runningUntil !== null) throw new StillRunning()
   const isOld = row.createdAt.getTime() <= now.getTime() - responseLifetimeMs
   if (row.response === null || isOld) throw new DomainError('idAlreadyUsed')
@@ -166,7 +166,7 @@ interface TakenKey {
 /** Writes the row of a key. It replaces only the row of a call whose server has given up. */
 async function take(ctx: Caller, tx: Transaction, { call, input, response, runningUntil }: TakenKey): Promise<void> {
   const createdAt = ctx.services.clock.now()
-  const row = { runningUntil, contentHash: hashOf(call, input), createdAt }
+  const row = { runningUntil, contentHash: hashOfCall(call, input), createdAt }
   const taken = await tx
     .insert(idempotencyKeys)
     .values({ userId: ctx.userId, key: call.key, response, ...row })

@@ -5,7 +5,7 @@ import { weekdayOf } from '../slots.ts'
 import { after, type Found, hasRole, type Line, phraseAt, wordAt } from './line.ts'
 import type { PartOfDay, Role } from './vocabulary.ts'
 
-/** What a reader of days knows. */
+/** What the words for days are read relative to. */
 export interface Now {
   today: Day
   /** Whether dates of past years are read. */

@@ -79,17 +79,17 @@ function isReadHere(line: Line, group: Group, last: number): boolean {
   return from === 0 || to === last
 }
 
-type Reading = WordsContext & { past: boolean }
+type DateContext = WordsContext & { past: boolean }
 
-function dateOf(group: Group, reading: Reading): WrittenDate | null {
+function dateOf(group: Group, context: DateContext): WrittenDate | null {
   if (group.isFailed) return null
-  const date = group.rule ? recurrenceOf(group, group.rule, reading) : dueDateOf(group, reading)
+  const date = group.rule ? recurrenceOf(group, group.rule, context) : dueDateOf(group, context)
   if (!date) return null
   const problem = misfitOf('due' in date.schedule ? 'todo' : 'daily', date.schedule)
-  return problem || datesProblem(date.schedule, reading.today) ? null : date
+  return problem || datesProblem(date.schedule, context.today) ? null : date
 }
 
-function dueDateOf({ day, time, part }: Group, { today, now, dayStartsAt = '00:00' }: Reading): WrittenDate | null {
+function dueDateOf({ day, time, part }: Group, { today, now, dayStartsAt = '00:00' }: DateContext): WrittenDate | null {
   const at = time ? timeText(time, part) : null
   // A time before the start of the day belongs to the night that ends the day.
   const inDay = (clock: string): string => (clock < dayStartsAt ? `1${clock}` : `0${clock}`)
@@ -98,7 +98,7 @@ function dueDateOf({ day, time, part }: Group, { today, now, dayStartsAt = '00:0
   return due === null ? null : { schedule: { due, time: at }, isPlain: false, isExact: true }
 }
 
-function recurrenceOf(group: Group, rule: WrittenRule, { today }: Reading): WrittenDate | null {
+function recurrenceOf(group: Group, rule: WrittenRule, { today }: DateContext): WrittenDate | null {
   const { start, until, time, part } = group
   const from = start ? start.on(today) : today
   if (from === null) return null

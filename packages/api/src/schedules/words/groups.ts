@@ -115,9 +115,9 @@ function failedRule(line: Line, at: number): Group {
 
 const isWeekdays = (line: Line, at: number): boolean => (weekdaysOf(wordAt(line, at), line)?.length ?? 0) > 1
 
-type Reading = { now: Now; hasRule: boolean }
+type PartContext = { now: Now; hasRule: boolean }
 
-function readPart(line: Line, at: number, { now, hasRule }: Reading): Found<Part> | null {
+function readPart(line: Line, at: number, { now, hasRule }: PartContext): Found<Part> | null {
   if (!line.words[at]) return null
   const found: (Found<Part> | null)[] = [
     mapped(readRule(line, at), (rule) => ({ kind: 'rule', rule })),

@@ -52,10 +52,10 @@ const findAll = statement<{ userIds: string[]; ids: string[] }>()((queries, para
     .innerJoin(pawns, and(eq(pawns.userId, users.id), eq(pawns.boardId, users.boardId))),
 )
 
-type TaskAtOnce = Awaited<ReturnType<typeof findAll>>[number]
+type TaskToComplete = Awaited<ReturnType<typeof findAll>>[number]
 
 const find = loader(
-  (queries, requests: readonly Pick<TaskAtOnce, 'userId' | 'id'>[]) =>
+  (queries, requests: readonly Pick<TaskToComplete, 'userId' | 'id'>[]) =>
     findAll(queries, { userIds: requests.map(({ userId }) => userId), ids: requests.map(({ id }) => id) }),
   ({ userId, id }) => `${userId} ${id}`,
 )
@@ -63,7 +63,7 @@ const find = loader(
 /** The changes of one player, as JSON. */
 type Changes = Movement &
   Omit<Completion['changes'], 'pawnMoved'> &
-  Pick<TaskAtOnce, 'id' | 'boardId' | 'version' | 'playerVersion' | 'pawnVersion'> &
+  Pick<TaskToComplete, 'id' | 'boardId' | 'version' | 'playerVersion' | 'pawnVersion'> &
   Walk['pawn'] &
   Walk['landings']
 

@@ -4,10 +4,10 @@ import { followForWebhooks } from '../../events/follow-player.ts'
 import type { Services } from '../../kernel/context.ts'
 import { createTransactionRunner, rows, type Transaction } from '../../kernel/transaction.ts'
 import { maySend } from '../../notifications/may-send.ts'
-import { type Outcome, post } from '../../outbound/post.ts'
+import { type PostOutcome, post } from '../../outbound/post.ts'
 import type { DeliveryFault } from '../schema.ts'
 import type { DeliveryRow } from './claim.ts'
-import { switchedOffBy, waitAfter } from './rules.ts'
+import { disabledReason, waitAfter } from './rules.ts'
 import { signaturesOf } from './sign.ts'
 
 interface Target {
@@ -18,7 +18,7 @@ interface Target {
 }
 
 /** What became of an attempt. It is not sent when its webhook may not send. */
-type Attempted = Outcome | { status: null; fault: DeliveryFault }
+type Attempted = PostOutcome | { status: null; fault: DeliveryFault }
 
 /**
  * Sends a claimed delivery once and records the outcome. After a crash in between, it is sent again with the same id.
@@ -27,10 +27,10 @@ type Attempted = Outcome | { status: null; fault: DeliveryFault }
 export async function attempt(services: Services, delivery: DeliveryRow, signal: AbortSignal): Promise<void> {
   const begun = performance.now()
   const outcome = await send(services, delivery, signal)
-  const { result, stopped } = await settle(services, delivery, outcome)
+  const { result, userOfDisabled } = await settle(services, delivery, outcome)
   // In a transaction of its own: calls that change webhooks lock the person before the webhook, so doing both in
   // `settle` could deadlock. After a crash in between, `sweepEvents` does it.
-  if (stopped) await createTransactionRunner(services)((tx) => followForWebhooks(tx, stopped))
+  if (userOfDisabled) await createTransactionRunner(services)((tx) => followForWebhooks(tx, userOfDisabled))
   services.metrics?.delivery(result, (performance.now() - begun) / 1000)
 }
 
@@ -89,7 +89,7 @@ function settle(
   services: Services,
   delivery: DeliveryRow,
   outcome: Attempted | 'interrupted',
-): Promise<{ result: 'delivered' | 'putOff' | 'givenUp'; stopped?: string | undefined }> {
+): Promise<{ result: 'delivered' | 'putOff' | 'givenUp'; userOfDisabled?: string | undefined }> {
   const { database, clock } = services
   const now = clock.now()
   return createTransactionRunner({ database, clock })(async (tx) => {
@@ -123,11 +123,11 @@ function settle(
       fault,
       ...(wait === undefined ? { failedAt: now } : { nextAttemptAt: new Date(now.getTime() + wait) }),
     })
-    const stopped =
+    const userOfDisabled =
       delivery.event !== 'test' && fault !== 'stopped'
         ? await countAgainst(tx, services, delivery, { fault, givenUp: wait === undefined })
         : undefined
-    return { result: wait === undefined ? 'givenUp' : 'putOff', stopped }
+    return { result: wait === undefined ? 'givenUp' : 'putOff', userOfDisabled }
   })
 }
 
@@ -147,7 +147,7 @@ async function countAgainst(
     .set({ failingSince: sql`coalesce(${webhooks.failingSince}, ${now.toISOString()}::timestamptz)` })
     .where(and(isWebhook(named), isNull(webhooks.disabledAt)))
     .returning({ userId: webhooks.userId, groupId: webhooks.groupId, failingSince: webhooks.failingSince })
-  const disabledBy = webhook && givenUp ? switchedOffBy(fault, webhook.failingSince, now) : undefined
+  const disabledBy = webhook && givenUp ? disabledReason(fault, webhook.failingSince, now) : undefined
   if (!webhook || !disabledBy) return undefined
   await tx.update(webhooks).set({ disabledAt: now, disabledBy }).where(isWebhook(named))
   await endOutstanding(tx, named, now)

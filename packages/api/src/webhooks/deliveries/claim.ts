@@ -8,7 +8,7 @@ import { noneOf } from '../../outbound/none-of.ts'
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect
 
 /** A delivery that this process has claimed for a limited time. */
-export type Claimed = DeliveryRow & { host: string; userId: string }
+export type ClaimedDelivery = DeliveryRow & { host: string; userId: string }
 
 /** Added to the time-out of a receiver, so no other process claims the delivery meanwhile. */
 const leaseMargin = 20_000
@@ -23,7 +23,7 @@ export const leaseOf = ({ clock, outside }: Pick<Services, 'clock' | 'outside'>)
 /**
  * Claims due deliveries. The claim is committed before any request, so another server takes over after a crash.
  */
-export function claim(services: Services, { max, hosts, users }: ClaimLimits): Promise<Claimed[]> {
+export function claim(services: Services, { max, hosts, users }: ClaimLimits): Promise<ClaimedDelivery[]> {
   const now = services.clock.now()
   return services.database.transaction(async (tx) => {
     const due = await tx
@@ -42,7 +42,7 @@ export function claim(services: Services, { max, hosts, users }: ClaimLimits): P
       .orderBy(asc(webhookDeliveries.nextAttemptAt))
       .limit(lookedAt)
       .for('update', { of: webhookDeliveries, skipLocked: true })
-    const taken: Claimed[] = []
+    const taken: ClaimedDelivery[] = []
     for (const { delivery, host, userId } of due) {
       if (taken.length === max || !hosts.has(host) || !users.has(userId)) continue
       hosts.take(host)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { switchedOffBy, waitAfter, waits } from './rules.ts'
+import { disabledReason, waitAfter, waits } from './rules.ts'
 
 const least = () => 0
 const most = (below: number) => below - 1
@@ -21,10 +21,10 @@ test('a test is not tried again, nor is what another attempt would not change', 
   }
 })
 
-test('a webhook is switched off when it is gone, or has failed for three days', () => {
+test('a webhook is disabled when it is gone, or has failed for three days', () => {
   const now = new Date('2026-03-10T10:00:00Z')
-  expect(switchedOffBy('gone', now, now)).toBe('gone')
-  expect(switchedOffBy('status', null, now)).toBeUndefined()
-  expect(switchedOffBy('status', new Date('2026-03-07T10:00:01Z'), now)).toBeUndefined()
-  expect(switchedOffBy('status', new Date('2026-03-07T10:00:00Z'), now)).toBe('failing')
+  expect(disabledReason('gone', now, now)).toBe('gone')
+  expect(disabledReason('status', null, now)).toBeUndefined()
+  expect(disabledReason('status', new Date('2026-03-07T10:00:01Z'), now)).toBeUndefined()
+  expect(disabledReason('status', new Date('2026-03-07T10:00:00Z'), now)).toBe('failing')
 })

@@ -49,7 +49,7 @@ export function waitAfter(
  * Whether a permanently failed delivery disables its webhook, and why.
  * @param failingSince when deliveries began to fail
  */
-export function switchedOffBy(
+export function disabledReason(
   fault: DeliveryFault,
   failingSince: Date | null,
   now: Date,

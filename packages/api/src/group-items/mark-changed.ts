@@ -3,12 +3,12 @@ import { transactionTime } from '../kernel/events/changes.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 
 /**
- * Says that the group items which a player ever had changed now. Their states end with the account, and with them the
+ * Marks the group items that a player ever had as changed now. Their states end with the account, and with them the
  * record of when they changed. This includes items of groups that the player has left.
  *
  * Rules: Accounts.
  */
-export async function touchItemsOfPlayer(tx: Transaction, userId: string): Promise<void> {
+export async function markItemsChanged(tx: Transaction, userId: string): Promise<void> {
   for (const [items, states, item] of kinds)
     await tx.execute(touch({ items, states, item }, userId, transactionTime(tx)))
 }
