@@ -28,7 +28,7 @@ import { stream } from './transports/stream.ts'
 import { trpc } from './transports/trpc.ts'
 
 /** How long closing waits for running responses. Database statements time out earlier. */
-const answerTimeoutMs = 25_000
+const responseTimeoutMs = 25_000
 
 /** Builds the server from its dependencies, without listening. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
@@ -62,7 +62,7 @@ function closeWithApp(
     closing.abort()
     // A connection whose last response is sent from now on is not kept alive, since closing would wait for it.
     app.server.keepAliveTimeout = 1
-    setTimeout(() => app.server.closeAllConnections(), answerTimeoutMs).unref()
+    setTimeout(() => app.server.closeAllConnections(), responseTimeoutMs).unref()
   })
   draining?.addEventListener('abort', () => {
     app.server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'))

@@ -5,7 +5,7 @@ import type { AppDependencies, Timeouts } from './app-dependencies.ts'
 import { describeError } from './log.ts'
 import { allowOrigin } from './plugins/cors.ts'
 import { privateHeaders } from './plugins/security.ts'
-import { answerMalformedRequest } from './transports/malformed-request.ts'
+import { refuseMalformedRequest } from './transports/malformed-request.ts'
 import { fail } from './transports/rest.ts'
 
 /** Maximum size of a request body: 256 KiB. */
@@ -25,7 +25,7 @@ export function createFastify({
   return Fastify({
     http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkIntervalMs },
     requestTimeout: timeouts.requestMs,
-    clientErrorHandler: answerMalformedRequest,
+    clientErrorHandler: refuseMalformedRequest,
     // Errors before routing, such as a path that cannot be decoded.
     frameworkErrors: (_error, request, reply) => {
       if (request.url.startsWith('/api/')) allowOrigin(corsOrigins, request as FastifyRequest, reply as FastifyReply)

@@ -22,7 +22,7 @@ export function socketOf(folder: string): string {
  *
  * @returns closes the socket after the running commands have finished
  */
-export async function answerOn(
+export async function listenForCommands(
   path: string,
   answer: (args: string[]) => Promise<Outcome>,
 ): Promise<() => Promise<void>> {

@@ -4,7 +4,7 @@ import { disconnectSignal } from '../transports/disconnect-signal.ts'
 import { headOf } from '../transports/head.ts'
 import type { CorsOrigins } from './cors.ts'
 import { challengeOf } from './oauth.ts'
-import { answerOtherMethods, openToBrowsers } from './open-to-browsers.ts'
+import { openToBrowsers, refuseOtherMethods } from './open-to-browsers.ts'
 
 const path = '/mcp'
 
@@ -38,15 +38,15 @@ export async function mcp(
     const body = readMessage(request.body)
     if (body === undefined) return reply.code(400).send(rpcError(codes.parse, 'The body is not JSON'))
     if (Array.isArray(body)) return reply.code(400).send(rpcError(codes.request, 'Batches are not supported'))
-    const { answerMcp } = await import('../transports/mcp/answer.ts')
+    const { respondToMcp } = await import('../transports/mcp/answer.ts')
     const headers = new Headers(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
     const mcpRequest = new Request(services.publicUrl() + path, { method: 'POST', headers })
-    const answer = await answerMcp(ctx, { request: mcpRequest, body, signal: disconnectSignal(reply) })
+    const answer = await respondToMcp(ctx, { request: mcpRequest, body, signal: disconnectSignal(reply) })
     const type = answer.headers.get('content-type')
     if (type) reply.type(type)
     return reply.code(answer.status).send(await answer.text())
   })
-  answerOtherMethods(app, path, 'POST')
+  refuseOtherMethods(app, path, 'POST')
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
     if (error.statusCode === 413) return reply.code(413).send(rpcError(codes.request, 'The body is too large'))
     if (error.statusCode && error.statusCode < 500) return reply.code(400).send(rpcError(codes.request, 'Bad request'))

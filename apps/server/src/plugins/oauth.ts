@@ -13,7 +13,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOfClient } from '../transports/network-of.ts'
 import type { CorsOrigins } from './cors.ts'
-import { answerOtherMethods, openToBrowsers } from './open-to-browsers.ts'
+import { openToBrowsers, refuseOtherMethods } from './open-to-browsers.ts'
 
 /** Bytes of a request. Real ones have some hundred. */
 const bodyLimit = 16 * 1024
@@ -54,7 +54,7 @@ export async function oauth(app: FastifyInstance, { services, registration, cors
 
   const describe = (url: string, metadata: () => object) => {
     app.get(url, (_request, reply) => reply.header('cache-control', 'public, max-age=300').send(metadata()))
-    answerOtherMethods(app, url, 'GET')
+    refuseOtherMethods(app, url, 'GET')
   }
   describe(serverMetadata, () => describeServer(services, registration))
   for (const path of resources) describe(resourceMetadata + path, () => describeResource(services, path))
@@ -78,7 +78,7 @@ export async function oauth(app: FastifyInstance, { services, registration, cors
         return refuse(error, request, reply)
       }
     })
-    answerOtherMethods(app, url, 'POST')
+    refuseOtherMethods(app, url, 'POST')
   }
   serve('/oauth/token', async (request, address) => {
     const parameters = readForm(request)

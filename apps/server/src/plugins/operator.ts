@@ -2,7 +2,7 @@ import type { Services } from '@questboard/api'
 import type { FastifyInstance } from 'fastify'
 import { InvalidCommand, readCommand } from '../operator/command.ts'
 import { type Outcome, perform } from '../operator/perform.ts'
-import { answerOn } from '../operator/socket.ts'
+import { listenForCommands } from '../operator/socket.ts'
 
 /**
  * Runs operator commands on behalf of the CLI while this server has the embedded database open, because no other
@@ -15,7 +15,7 @@ export async function operator(
   let close = async () => {}
   app.addHook('onListen', async () => {
     try {
-      close = await answerOn(path, answer)
+      close = await listenForCommands(path, answer)
     } catch (error) {
       app.log.warn({ err: error }, 'operator commands work only while this server is stopped')
     }

@@ -12,7 +12,7 @@ const tooLarge = ['HPE_HEADER_OVERFLOW', 'HPE_CHUNK_EXTENSIONS_OVERFLOW']
  * 16 KiB, `invalidData` for invalid HTTP. A request that is too slow gets a 408 without a body, for which there is no
  * code. The connection is then closed.
  */
-export function answerMalformedRequest(error: ParserError, socket: Socket): void {
+export function refuseMalformedRequest(error: ParserError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   if (socket.writable) socket.write(responseTo(error))
   socket.destroy()

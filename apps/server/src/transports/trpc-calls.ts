@@ -57,7 +57,7 @@ export function readCalls(types: ReadonlyMap<string, string>, request: FastifyRe
  * Answers calls as tRPC's adapter does, within the bounds of a request. The adapter builds a web request and a web
  * response for each, and reads the latter as a stream: that takes ten times as long.
  */
-export async function answerCalls(
+export async function respondToCalls(
   { router, createContext, shapeOf, headersOf, bounds, weigh }: Served,
   { type, called, isBatch, input }: Calls,
   request: FastifyRequest,

@@ -15,7 +15,7 @@ import { headOf } from './head.ts'
 import { typesOf } from './procedures.ts'
 import { isJson } from './read-input.ts'
 import type { BatchBounds } from './respond-within.ts'
-import { answerCalls, readCalls, type Served } from './trpc-calls.ts'
+import { readCalls, respondToCalls, type Served } from './trpc-calls.ts'
 import { weighResponse } from './weigh-response.ts'
 
 const MiB = 1024 * 1024
@@ -46,7 +46,7 @@ function headersOf(errors: TRPCError[]): Record<string, string> {
 const maxListed = 10
 
 /**
- * Serves a router by tRPC's HTTP protocol: requests for one whole response by `answerCalls`, anything else by tRPC's
+ * Serves a router by tRPC's HTTP protocol: requests for one whole response by `respondToCalls`, anything else by tRPC's
  * adapter.
  */
 export function serveRouter(app: FastifyInstance, served: Served): void {
@@ -72,7 +72,7 @@ export function serveRouter(app: FastifyInstance, served: Served): void {
   app.all<{ Params: { path: string } }>('/:path', { config: { calls: namesOf } }, (request, reply) => {
     const calls = readCalls(types, request)
     if (calls && calls.called.length > maxListed * bounds.calls) return refuse(reply, 'PAYLOAD_TOO_LARGE')
-    if (calls) return answerCalls(served, calls, request, reply)
+    if (calls) return respondToCalls(served, calls, request, reply)
     // The router has decoded the path, and the adapter decodes it again.
     const path = encodeURIComponent(request.params.path)
     return fastifyRequestHandler({ ...adapter, req: request, res: reply, path })
