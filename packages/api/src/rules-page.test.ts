@@ -120,7 +120,7 @@ test('the store', () => {
 })
 
 test('the limits', () => {
-  expectSaid(`up to ${missionBounds.tasks} tasks. The last day is at most ${missionBounds.days} days after`)
+  expectSaid(`up to ${missionBounds.tasks} tasks. The last day is 1 to ${missionBounds.days} days after`)
   expectSaid(`A task has up to ${tagsPerTask} tags.`)
   expectSaid(`a guardian at most ${maxChildren} children.`)
   expectSaid(`an age of ${minimumAge}.`)
