@@ -1,10 +1,9 @@
-import { and, eq, inArray, isNull } from '@questboard/db/drizzle'
-import { memberships, users } from '@questboard/db/schema'
-import { isGuardian } from '../groups/guardians.ts'
+import { and, eq, isNull } from '@questboard/db/drizzle'
+import { users } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError, type ErrorCode } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
-import { leads } from '../players/leads.ts'
+import { isGuardian } from '../players/guardian-rights.ts'
 
 /**
  * Locks a child for the rest of the transaction, so that its guardians do not change meanwhile. Groups are locked
@@ -41,27 +40,4 @@ export async function lockOwnChild(
   const child = await lockChild(tx, childId, options)
   if (!(await isGuardian(tx, { guardianId: userId, childId }))) throw new DomainError('childNotFound')
   return child
-}
-
-/** Whether a user is the creator or a leader of a group that a child is in. */
-export async function leadsGroupOf(
-  tx: Transaction,
-  { userId, childId }: { userId: string; childId: string },
-): Promise<boolean> {
-  const groupsOfChild = tx
-    .select({ id: memberships.groupId })
-    .from(memberships)
-    .where(and(eq(memberships.userId, childId), isNull(memberships.hiddenAt)))
-  const led = await tx
-    .select({ id: memberships.id })
-    .from(memberships)
-    .where(
-      and(
-        eq(memberships.userId, userId),
-        leads(),
-        isNull(memberships.hiddenAt),
-        inArray(memberships.groupId, groupsOfChild),
-      ),
-    )
-  return led.length > 0
 }

@@ -1,5 +1,5 @@
 import type { Queries } from '@questboard/db'
-import { allEqual, and, asc, eq, inArray, isNotNull, isNull, notInArray } from '@questboard/db/drizzle'
+import { and, asc, eq, inArray, isNotNull, isNull, notInArray } from '@questboard/db/drizzle'
 import { groups, guardianships, memberships, users } from '@questboard/db/schema'
 import type { Clock } from '../kernel/clock.ts'
 import { idsOf } from '../kernel/ids-of.ts'
@@ -7,19 +7,6 @@ import type { Transaction } from '../kernel/transaction.ts'
 import { aboutChild } from '../notifications/about-children.ts'
 import { notify, withdrawNotificationOf } from '../notifications/notify.ts'
 import { leads } from '../players/leads.ts'
-
-/** Whether a player is a child whose guardian this user is, by consent. */
-export async function isGuardian(
-  queries: Queries,
-  { guardianId, childId }: { guardianId: string; childId: string },
-): Promise<boolean> {
-  const found = await queries
-    .select({ id: users.id })
-    .from(guardianships)
-    .innerJoin(users, and(eq(users.id, guardianships.childId), users.managed))
-    .where(and(allEqual(guardianships, { guardianId, childId }), isNotNull(guardianships.consentAt)))
-  return found.length > 0
-}
 
 /** The guardians of children by child, in the order of consent, without those who wait for deletion. */
 export async function guardiansOf(queries: Queries, childIds: readonly string[]): Promise<Map<string, string[]>> {

@@ -1,8 +1,8 @@
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { isGuardian } from '../players/guardian-rights.ts'
 import { lockChildInGroup } from './child-in-group.ts'
 import { endMembershipAndNotify } from './end-membership.ts'
-import { isGuardian } from './guardians.ts'
 import { lockGroup, publishChange } from './lock-group.ts'
 import { findMember, isLeader } from './rules.ts'
 
