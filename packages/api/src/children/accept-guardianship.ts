@@ -1,11 +1,10 @@
 import { allEqual, and, eq, isNotNull, isNull } from '@questboard/db/drizzle'
 import { guardianships } from '@questboard/db/schema'
 import { lockGroupsOf, publishChange } from '../groups/lock-group.ts'
-import { lockPlayers } from '../groups/lock-players.ts'
+import { lockCallerAndPlayers } from '../groups/lock-players.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { countRows } from '../kernel/limits/count-rows.ts'
-import { lockCaller } from '../kernel/lock-caller.ts'
 import { aboutChild } from '../notifications/about-children.ts'
 import { withdrawNotificationOf } from '../notifications/notify.ts'
 import { leadsGroupOf } from '../players/guardian-rights.ts'
@@ -31,8 +30,7 @@ export function acceptGuardianship(ctx: UserContext, { userId: childId }: OfChil
     const isOwn = and(allEqual(guardianships, { childId, guardianId: userId }), isOpen)
     if ((await countRows(tx, guardianships, isOwn)) === 0) throw new DomainError('guardianshipNotAsked')
     // The lock on the caller makes the count of children hold.
-    await lockPlayers(tx, [userId, childId])
-    await lockCaller(tx, ctx)
+    await lockCallerAndPlayers(tx, ctx, [childId])
     const child = await lockChild(tx, childId, { pending: true, refusal: 'guardianshipNotAsked' })
     const isOrphan = child.erasesAt !== null
     // Leaders of a group that is hidden or deleted with its creator may still take over a child without guardians.

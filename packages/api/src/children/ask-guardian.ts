@@ -1,9 +1,8 @@
 import { allEqual, and, eq, isNull } from '@questboard/db/drizzle'
 import { groups, guardianships, memberships } from '@questboard/db/schema'
-import { lockPlayers } from '../groups/lock-players.ts'
+import { lockCallerAndPlayers } from '../groups/lock-players.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
-import { lockCaller } from '../kernel/lock-caller.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { aboutChild } from '../notifications/about-children.ts'
 import { notify } from '../notifications/notify.ts'
@@ -24,8 +23,7 @@ export function askGuardian(ctx: UserContext, { userId: childId, guardianId }: A
   return transaction(async (tx) => {
     // Before the locks, so that only guardians lock a child.
     if (!(await isGuardian(tx, { guardianId: userId, childId }))) throw new DomainError('childNotFound')
-    await lockPlayers(tx, [userId, childId])
-    await lockCaller(tx, ctx)
+    await lockCallerAndPlayers(tx, ctx, [childId])
     const { name } = await lockOwnChild(tx, ctx, childId)
     if (!(await leadsGroupOf(tx, { userId, childId }))) throw new DomainError('notAuthorized')
     if (!(await leadsGroupOf(tx, { userId: guardianId, childId }))) throw new DomainError('memberNotFound')

@@ -3,14 +3,13 @@ import { eq } from '@questboard/db/drizzle'
 import { handOvers, users } from '@questboard/db/schema'
 import { queueEmail } from '../email/queue-email.ts'
 import { invitationLimit } from '../groups/limits.ts'
-import { lockPlayers } from '../groups/lock-players.ts'
+import { lockCallerAndPlayers } from '../groups/lock-players.ts'
 import { hasAddress } from '../kernel/addresses.ts'
 import { dayMs } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { countAttempt } from '../kernel/limits/rate-limit.ts'
 import { lockAddress } from '../kernel/lock-address.ts'
-import { lockCaller } from '../kernel/lock-caller.ts'
 import { isGuardian, leadsGroupOf } from '../players/guardian-rights.ts'
 import { lockOwnChild } from './lock-child.ts'
 import { handOverDays } from './rules.ts'
@@ -29,8 +28,7 @@ export async function handOver(ctx: UserContext, { userId: childId, email }: Han
   if (!(await isGuardian(db, { guardianId: userId, childId }))) throw new DomainError('childNotFound')
   await countAttempt(services, `hand-over:${userId}`, invitationLimit)
   return ctx.transaction(async (tx) => {
-    await lockPlayers(tx, [userId, childId])
-    await lockCaller(tx, ctx)
+    await lockCallerAndPlayers(tx, ctx, [childId])
     await lockOwnChild(tx, ctx, childId)
     if (!(await leadsGroupOf(tx, { userId, childId }))) throw new DomainError('notAuthorized')
     await lockAddress(tx, email)

@@ -3,11 +3,10 @@ import { guardianships, handOvers, users } from '@questboard/db/schema'
 import { assertSamePassword, confirmPassword } from '../auth/confirm-password.ts'
 import { revokeAccess } from '../auth/revoke-access.ts'
 import { lockGroupsOf } from '../groups/lock-group.ts'
-import { lockPlayers } from '../groups/lock-players.ts'
+import { lockCallerAndPlayers } from '../groups/lock-players.ts'
 import { type Day, dayMs, localDay, midnight } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
-import { lockCaller } from '../kernel/lock-caller.ts'
 import { aboutChild } from '../notifications/about-children.ts'
 import { notify } from '../notifications/notify.ts'
 import { isGuardian } from '../players/guardian-rights.ts'
@@ -35,8 +34,7 @@ export async function requestChildDeletion(
   const { hasSameHash } = await confirmPassword(ctx, password)
   const erasesAt = await ctx.transaction(async (tx) => {
     const groups = await lockGroupsOf(tx, childId)
-    await lockPlayers(tx, [userId, childId])
-    await lockCaller(tx, ctx)
+    await lockCallerAndPlayers(tx, ctx, [childId])
     const child = await lockOwnChild(tx, ctx, childId, { pending: true })
     await assertSamePassword(tx, userId, hasSameHash)
     await tx

@@ -2,14 +2,13 @@ import { eq } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
 import { changeDayStart } from '../days/change-day-start.ts'
 import { lockSettledChild } from '../days-off/lock-settled-child.ts'
-import { changeGroup, type GroupWithMembers } from '../groups/change-group.ts'
-import { findChildInGroup, lockChildInGroup } from '../groups/child-in-group.ts'
-import { lockPlayers } from '../groups/lock-players.ts'
+import { changeGroup } from '../groups/change-group.ts'
+import { findChildInGroup } from '../groups/child-in-group.ts'
+import { lockCallerAndPlayers } from '../groups/lock-players.ts'
 import { groupIdsOf, publishChanges } from '../groups/publish-changes.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { lockCaller } from '../kernel/lock-caller.ts'
-import type { Transaction } from '../kernel/transaction.ts'
 import { savePin } from '../pins/save-pin.ts'
+import { lockPlayer } from '../players/lock-player.ts'
 import { minutesOfDayStart } from '../profile/rules.ts'
 import { assertOwnsAvatar } from '../store/own-items.ts'
 import { hashForLeader } from './add.ts'
@@ -30,8 +29,9 @@ export async function updateChild(
 ): Promise<Child> {
   const hash = await hashForLeader(ctx, groupId, pin)
   return changeGroup(ctx, groupId, 'leader', async (tx, group) => {
-    if (hash !== undefined) await lockCallerAndChild(tx, ctx, group, childId)
-    await lockChildInGroup(tx, group, childId)
+    await findChildInGroup(tx, group, childId)
+    // A PIN grants access.
+    await (hash === undefined ? lockPlayer(tx, childId) : lockCallerAndPlayers(tx, ctx, [childId]))
     if (avatar !== undefined) await assertOwnsAvatar(tx, childId, avatar)
     const changes = {
       ...(name !== undefined && { name }),
@@ -53,16 +53,4 @@ export async function updateChild(
     }
     return readChild(tx, ctx, childId)
   })
-}
-
-/** For a PIN, which grants access. In the order of all locks on players. */
-async function lockCallerAndChild(
-  tx: Transaction,
-  ctx: UserContext,
-  group: GroupWithMembers,
-  childId: string,
-): Promise<void> {
-  await findChildInGroup(tx, group, childId)
-  await lockPlayers(tx, [ctx.userId, childId])
-  await lockCaller(tx, ctx)
 }

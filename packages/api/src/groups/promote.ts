@@ -1,8 +1,7 @@
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
-import { lockCaller } from '../kernel/lock-caller.ts'
 import { changeGroup } from './change-group.ts'
-import { lockPlayers } from './lock-players.ts'
+import { lockCallerAndPlayers } from './lock-players.ts'
 import { assertPromotable, findMember } from './rules.ts'
 import type { Member, OfMember } from './schema.ts'
 import { setRole } from './set-role.ts'
@@ -18,8 +17,7 @@ export function promoteMember(ctx: UserContext, { id, memberId }: OfMember): Pro
   return changeGroup(ctx, id, 'leader', async (tx, group) => {
     const target = findMember(group, { memberId })
     assertPromotable(target)
-    const players = await lockPlayers(tx, [ctx.userId, target.userId])
-    await lockCaller(tx, ctx)
+    const players = await lockCallerAndPlayers(tx, ctx, [target.userId])
     if (players.get(target.userId)?.managed) throw new DomainError('notAuthorized')
     return setRole(tx, ctx, group, { member: target, role: 'leader' })
   })

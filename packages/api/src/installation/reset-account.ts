@@ -10,7 +10,8 @@ import type { ResetDone, ResetInput } from './schema.ts'
 /**
  * Lets another person choose a new password, who is kept out: by an e-mail, or by a link that the owner passes on where
  * the server sends none. The password stays the old one until then. With `secondFactor` the account is asked for no
- * code any more; an e-mail says so. Owners reset theirs as everyone does, or their second factor could be removed without a code.
+ * code any more; an e-mail says so. Owners reset theirs as everyone does: otherwise their second factor could be
+ * removed without a code.
  * @throws DomainError notAuthorized (also for their own account), passwordSignInOff, tooManyRequests,
  * incorrectOldPassword, userNotFound, yourAccountIsLocked: the account is locked
  */
