@@ -149,6 +149,15 @@ describe('the headers', () => {
     expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin')
     await answer.body?.cancel()
   })
+
+  test('of a deprecated stream that stays say since when, and name no end', async () => {
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await fetch(`${server.url}/api/user/notifications/stream`, { method, headers: signedIn() })
+      expect(answer.headers.get('deprecation')).toBe('@1795996800')
+      for (const name of ['sunset', 'link']) expect(answer.headers.get(name)).toBeNull()
+      await answer.body?.cancel()
+    }
+  })
 })
 
 describe('without a database', () => {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { restMeta } from '../../../../packages/api/src/kernel/rest.ts'
 import { guardedBy, router } from '../../../../packages/api/src/kernel/trpc.ts'
 import { openApiDocument } from '../transports/openapi.ts'
-import { restProcedures } from '../transports/procedures.ts'
+import { deprecations } from '../transports/procedures.ts'
 import { deprecationHeaders } from './deprecation-headers.ts'
 
 const call = (summary: string, deprecated?: NonNullable<Parameters<typeof restMeta>[1]['deprecated']>) =>
@@ -23,15 +23,14 @@ const call = (summary: string, deprecated?: NonNullable<Parameters<typeof restMe
 const twoCalls = router({
   old: call('The old call', {
     since: '2026-01-01',
-    sunset: '2027-01-01',
-    link: 'https://quest.example/changes',
+    end: { sunset: '2027-01-01', link: 'https://quest.example/changes' },
   }),
   new: call('The new call'),
 })
 
 test('a deprecated call says since when, and when it ends', async () => {
   const app = Fastify()
-  deprecationHeaders(app, restProcedures(twoCalls))
+  deprecationHeaders(app, deprecations(twoCalls))
   for (const name of ['old', 'new']) app.get(`/${name}`, { config: { calls: () => [name] } }, async () => ({}))
   const old = await app.inject('/old')
   expect(old.headers).toMatchObject({

@@ -2,7 +2,7 @@
  * The only file that reads `_def`, where tRPC keeps what a router declares: there is no public way to the type and the
  * input schemas of a procedure. trpc-to-openapi, which makes the document, reads the same.
  */
-import { appRouter, type ProcedureMeta, type RequestContext } from '@questboard/api'
+import { appRouter, type Deprecation, type ProcedureMeta, type RequestContext } from '@questboard/api'
 import { type AnyTRPCProcedure, type AnyTRPCRouter, callTRPCProcedure, type TRPCProcedureType } from '@trpc/server'
 import { z } from 'zod'
 
@@ -41,6 +41,13 @@ export const innerProcedures = (router: AnyTRPCRouter = appRouter): InnerProcedu
       ? []
       : [{ name, method: _def.type === 'query' ? 'GET' : 'POST' }],
   )
+
+/** The deprecated procedures by name, streams too. */
+export const deprecations = (router: AnyTRPCRouter = appRouter): [name: string, Deprecation][] =>
+  proceduresOf(router).flatMap(([name, { _def }]) => {
+    const deprecation = (_def.meta as ProcedureMeta | undefined)?.deprecated
+    return deprecation ? [[name, deprecation]] : []
+  })
 
 /** All procedures with a REST route. The REST layer and the document are built from them. */
 export function restProcedures(router: AnyTRPCRouter = appRouter): RestProcedure[] {

@@ -31,8 +31,6 @@ interface Stream {
   open: (call: Caller, after: string | undefined) => Promise<AsyncIterable<unknown>>
   /** An event in the format of the REST contract; '' for one that is not sent. */
   textOf: (event: unknown) => string
-  /** Since when it is deprecated (RFC 9745). */
-  deprecation?: string
   /** What is sent to an idle stream. @param last the id of the last event that was sent */
   idleText?: (last: string | undefined) => string
 }
@@ -41,7 +39,6 @@ const streams: Stream[] = [
   {
     path: streamPath,
     name: 'notifications.live',
-    deprecation: '@1795996800',
     open: (call) => call.notifications.live({}),
     // Each event has an id, which is not sent: REST does not replay events.
     textOf: (event) => (isTrackedEnvelope<LiveEvent>(event) ? textOfLive(event[1]) : ''),
@@ -78,8 +75,6 @@ const headers = {
   'x-accel-buffering': 'no',
 }
 
-const headersOf = ({ deprecation }: Stream) => ({ ...headers, ...(deprecation && { deprecation }) })
-
 /**
  * Streams server-sent events: those of a subscription, in the format of the REST contract. They end with the session,
  * or the device, or the server.
@@ -101,8 +96,7 @@ export async function stream(app: FastifyInstance, { services }: { services: Ser
       method: 'HEAD',
       url: path,
       config,
-      handler: (request, reply) =>
-        answer(request, reply, open, async () => void reply.headers(headersOf(endpoint)).send()),
+      handler: (request, reply) => answer(request, reply, open, async () => void reply.headers(headers).send()),
     })
     refuseOtherMethods(app, path, ['GET'])
   }
@@ -126,11 +120,14 @@ export async function stream(app: FastifyInstance, { services }: { services: Ser
     return reply
   }
 
-  async function send(reply: FastifyReply, events: AsyncIterable<unknown>, endpoint: Stream): Promise<void> {
-    const { textOf, idleText = comment } = endpoint
+  async function send(
+    reply: FastifyReply,
+    events: AsyncIterable<unknown>,
+    { textOf, idleText = comment }: Stream,
+  ): Promise<void> {
     reply.hijack()
     const { raw } = reply
-    raw.writeHead(200, { ...(reply.getHeaders() as OutgoingHttpHeaders), ...headersOf(endpoint) })
+    raw.writeHead(200, { ...(reply.getHeaders() as OutgoingHttpHeaders), ...headers })
     raw.flushHeaders()
     let last: string | undefined
     const timer = setInterval(() => write(raw, idleText(last)), idleSeconds * 1000)

@@ -11,14 +11,16 @@ import type { MetricsRecorder } from './metrics.ts'
 import type { KeyKind } from './retries/keyed-call.ts'
 import { toDomainError } from './transaction.ts'
 
-/** The announced end of a call: docs/stability.md. */
+/** That a call is deprecated, and its announced end: docs/stability.md. One without an end stays. */
 export interface Deprecation {
   /** The first day, in UTC. */
   since: `${number}-${number}-${number}`
-  /** The day from which the call may be gone, at least twelve months later. */
-  sunset: `${number}-${number}-${number}`
-  /** The announcement. */
-  link: `https://${string}`
+  end?: {
+    /** The day from which the call may be gone, at least twelve months later. */
+    sunset: `${number}-${number}-${number}`
+    /** The announcement. */
+    link: `https://${string}`
+  }
 }
 
 /** The metadata of a procedure: its REST route, its error codes, and who may call it. */

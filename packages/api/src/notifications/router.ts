@@ -70,7 +70,8 @@ export const notificationsRouter = router({
 
   /** Over REST it is a separate stream, outside the envelope. */
   live: userProcedure
-    .meta({ scopes: ['notifications:read'] })
+    // `GET /user/events` continues after a lost connection.
+    .meta({ scopes: ['notifications:read'], deprecated: { since: '2026-11-30' } })
     .input(liveInput)
     .subscription(({ ctx, input, signal }) => trackNotifications(ctx, input, signal)),
 })
