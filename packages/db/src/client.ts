@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/pg-proxy'
 import type { SQL } from './drizzle.ts'
 import { DatabaseMisuse, DatabaseUnavailable, databaseFault } from './faults.ts'
+import type { Maintenance } from './maintenance.ts'
 import type { PgDatabase, PgQueryResultHKT } from './pg-core.ts'
 import type { ConnectionLoad } from './pool.ts'
 import { type TransactionScope, transactionScope } from './scope.ts'
@@ -46,6 +47,8 @@ export interface Database {
    * own tools.
    */
   backup: (() => Promise<Blob>) | undefined
+  /** Only for the embedded engine: PostgreSQL does it by itself. */
+  maintenance: Maintenance | undefined
   /** Resolves when the database answers; throws within 5 seconds when it does not. */
   ping(): Promise<void>
   /** Waits for running statements, then closes all connections and, on the embedded engine, releases the folder. */
@@ -68,6 +71,7 @@ export interface Engine {
   listen: Database['listen']
   load: Database['load']
   backup?: () => Promise<Blob>
+  maintenance?: Maintenance
   close(): Promise<void>
 }
 
@@ -104,6 +108,7 @@ export function createDatabase(engine: Engine): Database {
     },
     load: () => engine.load(),
     backup: engine.backup,
+    maintenance: engine.maintenance,
     ping: () => withinTime(engine.run('select 1', [], 'arrays'), pingMilliseconds),
     close: () => engine.close(),
   }

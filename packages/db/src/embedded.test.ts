@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import fs, { readlinkSync, statSync } from 'node:fs'
+import fs, { readdirSync, readlinkSync, statSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { sql } from './drizzle.ts'
+import { type SQL, sql } from './drizzle.ts'
 import { databaseFault, FolderInUse, openEmbedded } from './index.ts'
 import { lockFolder } from './lock.ts'
 
@@ -182,6 +182,34 @@ describe('an acknowledged write', () => {
       expect(totals).toEqual({ count: acknowledged, last: acknowledged })
       await database.close()
     }
+  })
+})
+
+describe('maintenance', () => {
+  test('keeps the log small, and frees the space of deleted rows', { timeout: 60_000 }, async () => {
+    await copyPrepared()
+    const database = await openEmbedded({ folder })
+    const execute = (statement: SQL) => database.queries.execute(statement)
+    const logBytes = () => {
+      const log = join(folder, 'database', 'pg_wal')
+      return readdirSync(log).reduce((sum, name) => sum + statSync(join(log, name)).size, 0)
+    }
+    await execute(sql`create table notes (n integer, padding text)`)
+    const kept: number[] = []
+    for (let round = 0; round < 12; round++) {
+      await execute(sql`insert into notes select n, repeat('x', 1000) from generate_series(1, 9000) as n`)
+      await execute(sql`delete from notes`)
+      await database.maintenance?.checkpoint()
+      await database.maintenance?.vacuum()
+      kept.push(logBytes())
+    }
+    expect(Math.max(...kept)).toBeLessThan(90 * 1024 * 1024)
+    const [table] = await database.rows<{ bytes: number }>(
+      database.queries,
+      sql`select pg_relation_size('notes') as bytes`,
+    )
+    expect(table?.bytes).toBe(0)
+    await database.close()
   })
 })
 

@@ -3,6 +3,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { createDatabase, type Database, type Run } from './client.ts'
 import { DatabaseUnavailable, writeFault, writeStatement } from './faults.ts'
 import { lockFolder } from './lock.ts'
+import { maintenanceOf } from './maintenance.ts'
 import type { GuardedPGlite } from './pglite.ts'
 import { quoted } from './values.ts'
 
@@ -111,9 +112,12 @@ export async function openEmbedded(options: { folder: string; newDatabase?: stri
     load: () => undefined,
     async backup() {
       const live = await runningEngine()
+      // Without it the archive would contain more of the log, which is in the tables' files afterwards.
+      await live.exec('CHECKPOINT')
       // The files are read between two statements. With the log they are in the state that a crash would leave.
       return live.dumpDataDir('gzip')
     },
+    maintenance: maintenanceOf(run),
     async listen(channel, receive, missed) {
       const live = await runningEngine()
       const listener = { channel, receive, missed }

@@ -65,6 +65,11 @@ const startParams = [
   // seconds.
   '-c',
   'wal_buffers=4MB',
+  // How much of the log a checkpoint keeps for reuse: by default up to 1 GB, which each backup would contain.
+  '-c',
+  'min_wal_size=32MB',
+  '-c',
+  'max_wal_size=64MB',
 ]
 
 /** A restore has moved the data away, and ended before the restored data took its place. */

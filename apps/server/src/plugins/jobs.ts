@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import {
   checkOpenPayments,
+  claimDailyJob,
   eraseAccounts,
   fireReminders,
   openPushes,
@@ -61,6 +62,8 @@ const idlePauseMs = {
   heldGems: 60 * seconds,
   erasure: 600 * seconds,
   backup: 600 * seconds,
+  checkpoint: 60 * seconds,
+  vacuum: 600 * seconds,
   ledger: 600 * seconds,
   requests: 2 * seconds,
 }
@@ -161,7 +164,17 @@ export async function jobs(app: FastifyInstance, { services, metrics, backups, r
         return false
       })
     }
-    const { backup } = services.database
+    const { backup, maintenance } = services.database
+    if (maintenance) {
+      repeat('checkpoint', idlePauseMs.checkpoint, async () => {
+        await maintenance.checkpoint()
+        return false
+      })
+      repeat('vacuum', idlePauseMs.vacuum, async () => {
+        if (await claimDailyJob(services, 'vacuum')) await maintenance.vacuum()
+        return false
+      })
+    }
     if (backups && backup) {
       repeat('backup', idlePauseMs.backup, async () => {
         await backUpDaily(backups, services.clock.now(), backup)
