@@ -1,6 +1,7 @@
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isMissing } from './is-missing.ts'
+import { freeBytesOf } from './machine.ts'
 
 /** The folder of the daily backups, and how many are kept. */
 export interface Backups {
@@ -31,18 +32,49 @@ export async function writeBackup(file: string, backup: Blob): Promise<void> {
 /** Whether a file has the name of a daily backup. */
 export const isDaily = (name: string): boolean => /^questboard-\d{4}-\d{2}-\d{2}\.tar\.gz$/.test(name)
 
+/** The disk has no room for a backup beside the database. */
+export class NoRoomForBackup extends Error {
+  override name = 'NoRoomForBackup'
+}
+
+/** What a backup must leave free for the database, which stops on a full disk. */
+const reservedBytes = 64 * 1024 * 1024
+
 /**
- * Makes one backup per UTC day and keeps the newest.
+ * Makes one backup per UTC day and keeps the newest. On a nearly full disk older daily backups make room for it, except
+ * the newest of them.
  *
  * @returns whether a backup was made
+ * @throws NoRoomForBackup
  */
-export async function backUpDaily({ folder, kept }: Backups, now: Date, backUp: () => Promise<Blob>): Promise<boolean> {
+export async function backUpDaily(
+  { folder, kept }: Backups,
+  now: Date,
+  backUp: () => Promise<Blob>,
+  freeBytes = freeBytesOf,
+): Promise<boolean> {
   const name = `questboard-${now.toISOString().slice(0, 10)}.tar.gz`
   const backups = await backupsIn(folder, isDaily)
   if (backups.includes(name)) return false
-  await writeBackup(join(folder, name), await backUp())
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   // One with a later day was made while the clock was ahead. It must not take the place of this one.
-  const all = [...backups.filter((other) => other < name), name].sort()
+  const earlier = backups.filter((other) => other < name).sort()
+
+  async function makeRoomFor(bytes: number): Promise<void> {
+    while ((await freeBytes(folder)) < bytes + reservedBytes) {
+      const oldest = earlier.length > 1 ? earlier.shift() : undefined
+      if (oldest === undefined) throw new NoRoomForBackup('The disk has no room for the daily backup')
+      await rm(join(folder, oldest))
+    }
+  }
+
+  // A backup takes seconds to make, so one that will not fit is not made.
+  const newest = earlier.at(-1)
+  if (newest !== undefined) await makeRoomFor((await stat(join(folder, newest))).size)
+  const backup = await backUp()
+  await makeRoomFor(backup.size)
+  await writeBackup(join(folder, name), backup)
+  const all = [...earlier, name]
   await Promise.all(all.slice(0, Math.max(0, all.length - kept)).map((old) => rm(join(folder, old))))
   return true
 }

@@ -6,9 +6,8 @@ import { serverFolder } from './folders.ts'
 /** The version of Questboard that runs. */
 export const { version }: { version: string } = JSON.parse(readFileSync(join(serverFolder, 'package.json'), 'utf8'))
 
-/** The free bytes of the disk of a folder. Null without one. */
-export async function freeBytesOf(folder: string | undefined): Promise<number | null> {
-  if (folder === undefined) return null
+/** The free bytes of the disk of a folder. */
+export async function freeBytesOf(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }

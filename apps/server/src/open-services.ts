@@ -64,7 +64,7 @@ export async function openServices(app: FastifyInstance, dependencies: AppDepend
       setUpPage: dependencies.setUpPage ?? false,
       settings: dependencies.settings ?? [],
       backups: store,
-      freeBytes: () => freeBytesOf(dependencies.dataFolder),
+      freeBytes: async () => (dependencies.dataFolder === undefined ? null : freeBytesOf(dependencies.dataFolder)),
     },
     pinKey: dependencies.pinKey ?? (async () => ownPinKey),
     countRequest: requests?.count ?? (() => {}),

@@ -1,10 +1,12 @@
+import fs from 'node:fs'
 import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Task } from '@questboard/api/tasks/schema'
-import { BadBackup, type Database, FolderInUse, openEmbedded, restoreEmbedded } from '@questboard/db'
+import { BadBackup, type Database, FolderInUse, openEmbedded, RestoreFailed, restoreEmbedded } from '@questboard/db'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { backUpDaily, writeBackup } from '../../../apps/server/src/back-up.ts'
+import { backUpDaily, NoRoomForBackup, writeBackup } from '../../../apps/server/src/back-up.ts'
 import { audit } from '../../support/audit.ts'
 import { startTestServer, startTestServerOn, type TestServer } from '../../support/test-server.ts'
 
@@ -89,6 +91,24 @@ describe('a backup of the embedded database', { timeout: 60_000 }, () => {
     await restored.close()
   })
 
+  test('that finds no space on the disk is not called invalid, and changes nothing', async () => {
+    const backup = await back(server.database)
+    await restoreEmbedded({ folder, backup })
+    const before = await readdir(folder)
+    const write = fs.writeSync
+    fs.writeSync = () => {
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+    }
+    syncBuiltinESMExports()
+    try {
+      await expect(restoreEmbedded({ folder, backup })).rejects.toThrow(RestoreFailed)
+    } finally {
+      fs.writeSync = write
+      syncBuiltinESMExports()
+    }
+    expect(await readdir(folder)).toEqual(before)
+  })
+
   test('whose restore was interrupted starts no empty server', async () => {
     await restoreEmbedded({ folder, backup: await back(server.database) })
     await rename(join(folder, 'database'), join(folder, 'database-before-2026-03-10T10-00-00'))
@@ -134,6 +154,28 @@ describe('daily backups', () => {
     await mkdir(taken)
     await expect(writeBackup(taken, await make())).rejects.toThrow()
     expect(await readdir(folder)).not.toContain('taken.tar.gz.part')
+  })
+
+  test('replace the oldest ones on a nearly full disk, and are not written where no space is left', async () => {
+    const mebibyte = 1024 * 1024
+    const options = { folder, kept: 7 }
+    const archive = () => new Blob([new Uint8Array(mebibyte)])
+    for (const day of ['01', '02', '03']) {
+      await backUpDaily(options, new Date(`2026-03-${day}T12:00:00Z`), async () => archive())
+    }
+    let made = 0
+    const make = async () => {
+      made++
+      return archive()
+    }
+    // The free space grows by the files that are deleted.
+    const withFree = (mebibytes: number) => async () => (mebibytes + 3 - (await readdir(folder)).length) * mebibyte
+    const fourth = new Date('2026-03-04T12:00:00Z')
+    await expect(backUpDaily(options, fourth, make, withFree(62))).rejects.toThrow(NoRoomForBackup)
+    expect(made).toBe(0)
+    expect(await readdir(folder)).toEqual(['questboard-2026-03-03.tar.gz'])
+    await backUpDaily(options, fourth, make, withFree(63))
+    expect((await readdir(folder)).sort()).toEqual(['questboard-2026-03-03.tar.gz', 'questboard-2026-03-04.tar.gz'])
   })
 
   test('delete only their own files', async () => {

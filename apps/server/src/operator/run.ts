@@ -64,7 +64,10 @@ const noTable = new Set(['42P01', '42703'])
 /** Undefined for an unexpected error, which is shown with its stack trace. */
 function messageFor(error: unknown): string | undefined {
   if (error instanceof BadEnvironment) return error.message
-  if (error instanceof Error && ['FolderInUse', 'DatabaseUnavailable', 'BadBackup'].includes(error.name))
+  if (
+    error instanceof Error &&
+    ['FolderInUse', 'DatabaseUnavailable', 'BadBackup', 'RestoreFailed'].includes(error.name)
+  )
     return error.message
   if (noTable.has(databaseFault(error)?.sqlState ?? '')) {
     return 'The database schema does not match this version. If it is older, start the server once to migrate it.'
