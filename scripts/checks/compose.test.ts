@@ -62,3 +62,9 @@ test('the recipe for a household needs no setting, and lets only this machine in
   expect(text).not.toContain('DATABASE_URL')
   expect(text.match(/^ +- '(.*:\d+)'$/m)?.[1]).toBe(`\${HOST:-127.0.0.1}:\${PORT:-3000}:3000`)
 })
+
+test('the service of systemd is started again for as long as the database takes', () => {
+  const [, unit = '', service = ''] = read('deploy/questboard.service').split(/^\[(?:Unit|Service)\]$/m)
+  expect(unit).toMatch(/^StartLimitIntervalSec=0$/m)
+  expect(service).toMatch(/^RestartSec=\d+$/m)
+})
