@@ -33,6 +33,7 @@ export { makeOwner } from './installation/make-owner.ts'
 export { isAwaited, setUpCode } from './installation/set-up-code.ts'
 export { scopes } from './kernel/areas.ts'
 export { type Clock, hourMs, localDay, systemClock } from './kernel/clock.ts'
+export { openClockCheck } from './kernel/clock-jump.ts'
 export {
   type Log,
   type Random,

@@ -1,8 +1,8 @@
-import { type Log, reconcileNightly } from '@questboard/api'
+import { type Log, openClockCheck, reconcileNightly } from '@questboard/api'
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { countInWindow } from '../../../packages/api/src/kernel/limits/rate-limit.ts'
-import { startTestServer } from '../../support/test-server.ts'
+import { startTestServer, type TestServer } from '../../support/test-server.ts'
 import { twoServers } from '../../support/two-servers.ts'
 
 /** A log that collects its errors. */
@@ -58,4 +58,39 @@ test('a mismatch between balance and ledger is logged', async () => {
   expect(result).toEqual([mismatch])
   expect(log.faults).toEqual([mismatch])
   await server.close()
+})
+
+describe('after the clock has jumped ahead by days, ending days and deleting', () => {
+  let server: TestServer
+  let minutes = 0
+  const openCheck = (log = keptLog()) => openClockCheck({ ...server.services, log }, () => minutes * 60_000)
+  beforeEach(async () => {
+    server = await startTestServer()
+    server.clock.set('2026-03-10T12:00:00Z')
+  })
+  afterEach(() => server.close())
+
+  test('wait until it is corrected', async () => {
+    const log = keptLog()
+    const isClockRight = openCheck(log)
+    expect(await isClockRight()).toBe(true)
+    server.clock.set('2027-03-10T12:00:00Z')
+    expect([await isClockRight(), await isClockRight()]).toEqual([false, false])
+    expect(log.faults).toEqual([{ lastDay: '2026-03-10', today: '2027-03-10', minutes: 60 }])
+    server.clock.set('2026-03-10T12:10:00Z')
+    expect(await isClockRight()).toBe(true)
+  })
+
+  test('wait for an hour if it stays there, on a server that was off for days as well', async () => {
+    expect(await openCheck()()).toBe(true)
+    server.clock.set('2026-03-13T12:00:00Z')
+    const isClockRight = openCheck()
+    expect(await isClockRight()).toBe(false)
+    minutes += 59
+    expect(await isClockRight()).toBe(false)
+    minutes += 1
+    expect(await isClockRight()).toBe(true)
+    server.clock.set('2026-03-15T12:00:00Z')
+    expect(await isClockRight()).toBe(true)
+  })
 })

@@ -4,6 +4,7 @@ import {
   claimDailyJob,
   eraseAccounts,
   fireReminders,
+  openClockCheck,
   openPushes,
   openWebhooks,
   queueNotifications,
@@ -130,13 +131,16 @@ export async function jobs(app: FastifyInstance, { services, metrics, backups, r
   let wakePushes: Wake = () => {}
   const pushes = openPushes(services, { signal: sending.signal, freed: () => wakePushes(0) })
 
+  const isClockRight = openClockCheck(services)
+
   app.addHook('onListen', async () => {
     repeat('days', idlePauseMs.days, async () => {
+      if (!(await isClockRight())) return false
       const { settled } = await sweepDays(services)
       return settled + (await sweepTurns(services)) > 0
     })
     repeat('leftovers', idlePauseMs.leftovers, async () => {
-      await runEach(periodicTasks, services)
+      if (await isClockRight()) await runEach(periodicTasks, services)
       return false
     })
     repeat('digests', idlePauseMs.digests, async () => {
@@ -156,8 +160,8 @@ export async function jobs(app: FastifyInstance, { services, metrics, backups, r
     repeat('reminders', idlePauseMs.reminders, () => fireReminders(services))
     repeat('payments', idlePauseMs.payments, () => checkOpenPayments(services))
     repeat('held gems', idlePauseMs.heldGems, () => releaseStale(services))
-    repeat('erasure', idlePauseMs.erasure, () => eraseAccounts(services))
-    repeat('ledger', idlePauseMs.ledger, () => runNightly({ services, metrics }))
+    repeat('erasure', idlePauseMs.erasure, async () => (await isClockRight()) && eraseAccounts(services))
+    repeat('ledger', idlePauseMs.ledger, async () => (await isClockRight()) && runNightly({ services, metrics }))
     if (requests) {
       repeat('requests', idlePauseMs.requests, async () => {
         await requests.share()
