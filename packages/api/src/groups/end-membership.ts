@@ -8,6 +8,7 @@ import { postRubies } from '../ledger/post-rubies.ts'
 import { memberItemRemovals, memberRefunds } from '../member-removal.ts'
 import { notify } from '../notifications/notify.ts'
 import type { GroupWithMembers, Membership } from './change-group.ts'
+import { withoutMember } from './lock-group.ts'
 import { voidInvitationsOf } from './own-invitation.ts'
 import { replaceSuccessor } from './replace-successor.ts'
 
@@ -39,7 +40,7 @@ export async function endMembership(
   await Promise.all([
     ...memberItemRemovals.map((removeItems) => removeItems(tx, removal)),
     voidInvitationsOf(tx, groupId, userId),
-    replaceSuccessor(tx, clock, group, userId),
+    replaceSuccessor(tx, clock, withoutMember(group, userId), userId),
     postRubies(tx, clock, membership, [
       { amount: -ruby, reason: 'membershipEnded', reference: membershipId, item: group.name },
     ]),
