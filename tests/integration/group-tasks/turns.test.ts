@@ -71,6 +71,7 @@ describe('first who does it', () => {
     await expectOk(complete(group, task, ani))
     const { stats } = await expectOk(reopen(group, task, ani))
     expect(stats.ruby).toBe(0)
+    expect(await notificationsOf(boris, 'taskTaken')).toHaveLength(1)
     expect(await errorCodeOf(complete(group, task, boris))).toBe('taskTakenByAnother')
     expect((await expectOk(complete(group, task, ani))).stats.ruby).toBe(10)
     letDaysPass(1)
@@ -87,7 +88,9 @@ describe('first who does it', () => {
     const task = await expectOk(make(group, { assignment: 'first', assignedUsers: ids, requireApprove: true }))
     await expectOk(complete(group, task, ani))
     expect(await errorCodeOf(complete(group, task, boris))).toBe('taskTakenByAnother')
+    expect(await notificationsOf(boris, 'taskTaken')).toHaveLength(1)
     await expectOk(approve(group, task, ani, false))
+    expect(await notificationsOf(boris, 'taskTaken')).toEqual([])
     await expectOk(complete(group, task, boris))
     expect(await errorCodeOf(complete(group, task, ani))).toBe('taskTakenByAnother')
     await expectOk(approve(group, task, boris, true))
@@ -100,6 +103,17 @@ describe('first who does it', () => {
     expect(await ownTask(group, task, boris)).toMatchObject({ mine: true })
     await expectOk(approve(group, task, ani, true, creator))
     expect(await ownTask(group, task, ani)).toMatchObject({ completed: false, mine: true })
+  })
+
+  test.each(['leaves', 'withdraws it'])('is no longer taken when who asked for approval %s', async (how) => {
+    const { group, ani, boris, ids } = await family()
+    const task = await expectOk(make(group, { assignment: 'first', assignedUsers: ids, requireApprove: true }))
+    await expectOk(complete(group, task, ani))
+    expect(await notificationsOf(boris, 'taskTaken')).toHaveLength(1)
+    if (how === 'leaves') await expectOk(ani.send(`DELETE /groups/${group.id}/members/${ani.memberId}`))
+    else await expectOk(reopen(group, task, ani))
+    expect(await ownTask(group, task, boris)).toMatchObject({ mine: true })
+    expect(await notificationsOf(boris, 'taskTaken')).toEqual([])
   })
 
   test('is not paid again to another one on the day on which it was for each', async () => {
@@ -163,6 +177,8 @@ describe('taking turns', () => {
     await expectOk(complete(group, task, ani))
     letDaysPass(1)
     expect(await holderOf(group, task)).toBe(boris.id)
+    expect(await notificationsOf(boris, 'yourTurn')).toHaveLength(1)
+    expect(await notificationsOf(ani, 'yourTurn')).toEqual([])
     expect(await ownTask(group, task, ani)).toMatchObject({ mine: false, streak: 1 })
     letDaysPass(1)
     // A missed turn ends the streak of its holder alone.
@@ -176,6 +192,7 @@ describe('taking turns', () => {
     const task = await expectOk(make(group, { assignment: 'rotation', assignedUsers: ids }))
     await expectOk(ani.send('PATCH /users/profile/holiday-mode', { holidayMode: true }))
     expect(await holderOf(group, task)).toBe(boris.id)
+    expect(await notificationsOf(ani, 'yourTurn')).toEqual([])
     letDaysPass(1)
     expect(await holderOf(group, task)).toBe(vera.id)
     letDaysPass(1)
@@ -738,6 +755,7 @@ describe('swapping turns', () => {
     expect(await notificationsOf(boris, 'askTurnSwap')).toHaveLength(1)
     await end(group, task, ids)
     expect(await notificationsOf(boris, 'askTurnSwap')).toHaveLength(0)
+    expect(await notificationsOf(ani, 'yourTurn')).toHaveLength(0)
     for (const accepted of [true, false]) {
       expect(await errorCodeOf(boris.send(`POST ${swapsOf(group, task)}/${asked.id}`, { accepted }))).toBe(refusal)
     }
@@ -752,6 +770,7 @@ describe('swapping turns', () => {
     letDaysPass(1)
     expect(await expectOk(group.creator.send<Task[]>(`GET ${tasksOf(group)}`))).toEqual([])
     expect(await notificationsOf(boris, 'askTurnSwap')).toHaveLength(0)
+    expect(await notificationsOf(ani, 'yourTurn')).toHaveLength(0)
   })
 
   test('no longer changes the order once the turns of the task have started over', async () => {

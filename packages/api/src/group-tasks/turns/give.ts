@@ -9,9 +9,9 @@ import type { GroupTask } from '../schema.ts'
 import { showGroupTask } from '../show-task.ts'
 import type { GiveTurn } from '../turns-schema.ts'
 import { sendTurnEvent } from './events.ts'
-import { turnSource } from './give-current.ts'
 import { endSwapsOf, findOpenTurn, saveHolder } from './held-turn.ts'
 import { dayOfGroup } from './settle.ts'
+import { turnSource } from './turn-rows.ts'
 
 /**
  * Gives the current turn of a task to an assignee. It counts for that one. The new holder and the one before are
