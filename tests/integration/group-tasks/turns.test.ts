@@ -379,6 +379,23 @@ describe('taking turns', () => {
     )
   })
 
+  test('is not given to, or asked of, a member whose last turn waits for approval', async () => {
+    const { group, ani, boris, ids, creator } = await family()
+    const rules = { assignment: 'rotation', assignedUsers: ids, requireApprove: true }
+    const task = await expectOk(make(group, rules))
+    await expectOk(complete(group, task, ani))
+    letDaysPass(1)
+    expect(await holderOf(group, task)).toBe(boris.id)
+    const give = () => creator.send<Task>(`PATCH ${tasksOf(group)}/${task.id}/turn`, { userId: ani.id })
+    const ask = () => boris.send<Swap>(`POST ${swapsOf(group, task)}`, { userId: ani.id })
+    expect(await give()).toMatchObject({ status: 409, error: { message: 'groupTaskApproveAlreadyRequested' } })
+    expect(await ask()).toMatchObject({ status: 409, error: { message: 'groupTaskApproveAlreadyRequested' } })
+    expect(await holderOf(group, task)).toBe(boris.id)
+    await expectOk(approve(group, task, ani, true))
+    expect(await errorCodeOf(ask())).toBe('ok')
+    expect(await errorCodeOf(give())).toBe('ok')
+  })
+
   test('needs a repeating task and two members', async () => {
     const { group, ani, ids } = await family()
     const todo = make(group, { assignment: 'rotation', assignedUsers: ids, type: 'todo' })
