@@ -202,6 +202,9 @@ describe('the export of a child in two homes', () => {
   test('names no one whom the guardian does not know from a group', async () => {
     const { mother, father, child } = await withTwoGuardians()
     const other = await newGroup(server, { name: 'The other home', members: 0 })
+    const labels = { leaderRoleDisplayName: null, memberRoleDisplayName: null }
+    const settings = { name: other.name, ...labels, timeZone: 'Asia/Tokyo' }
+    await expectOk(other.creator.send(`PUT /groups/${other.id}`, settings))
     const partner = await server.person({ name: 'Velizar' })
     const partnerId = await joinByInvitation(other, partner)
     await expectOk(other.creator.send(`PATCH /groups/${other.id}/members/${partnerId}/promote-leader`))
@@ -215,7 +218,10 @@ describe('the export of a child in two homes', () => {
     const ofFather = await expectOk(father.send<Exported>(`GET /children/${child.id}/export`))
     expect(ofFather.ledger).toMatchObject([{ amount: 4, by: { userId: partner.id, name: partner.name } }])
     expect(ofFather.notifications[0]?.data.sender).toMatchObject({ id: partner.id, name: partner.name })
+    expect(ofFather.groups.map(({ timeZone }) => timeZone)).toContain('Asia/Tokyo')
     const ofMother = await expectOk(mother.send<Exported>(`GET /children/${child.id}/export`))
+    // It can be where the creator of the other home is.
+    expect(JSON.stringify(ofMother)).not.toContain('Asia/Tokyo')
     expect(ofMother.ledger).toMatchObject([{ amount: 4, by: { userId: partner.id, name: '' } }])
     expect(ofMother.notifications[0]?.data.sender).toEqual({ id: partner.id, name: '', imageUrl: null })
     expect(JSON.stringify(ofMother)).not.toContain(partner.name)
