@@ -360,6 +360,23 @@ describe('taking turns', () => {
     expect(await holderOf(group, task)).toBe(boris.id)
   })
 
+  test('can be changed and copied with one member left, but not shared out so again', async () => {
+    const { group, ani, boris, ids, creator } = await family()
+    const task = await expectOk(make(group, { assignment: 'rotation', assignedUsers: ids }))
+    await expectOk(ani.send(`DELETE /groups/${group.id}/members/${ani.memberId}`))
+    const at = `${tasksOf(group)}/${task.id}` as const
+    const patch = (body: object) => creator.send<Task>(`PATCH ${at}`, body)
+    const left = { assignment: 'rotation', occurrence: { holder: boris.id } }
+    expect(await expectOk(patch({ title: 'The dishes' }))).toMatchObject({ ...left, title: 'The dishes' })
+    const same = { ...dishes, assignment: 'rotation', assignedUsers: [boris.id] }
+    expect(await expectOk(creator.send<Task>(`PUT ${at}`, same))).toMatchObject(left)
+    const copy = await expectOk(creator.send<Task>(`PATCH ${at}/copy`))
+    expect(copy).toMatchObject({ assignment: 'rotation', draft: true, assignees: [] })
+    expect(await errorCodeOf(patch({ type: 'weekly' }))).toBe('invalidData')
+    await expectOk(patch({ assignment: 'each' }))
+    expect(await errorCodeOf(patch({ assignment: 'rotation' }))).toBe('invalidData')
+  })
+
   test('is given by leaders, and counts for the member who holds it at the end', async () => {
     const { group, ani, boris, vera, ids, creator } = await family(3)
     const task = await expectOk(make(group, { assignment: 'rotation', assignedUsers: ids }))
