@@ -227,3 +227,16 @@ test('the first who does a task gets its rubies, in two windows', async ({ brows
   await check(loser, 'Take out the rubbish').click({ force: true })
   await expect(loser.getByText(new RegExp(`^\\P{L}*${name}\\P{L}* was faster\\.$`, 'u')).last()).toBeVisible()
 })
+
+test('a task of turns that others have left can be renamed', async ({ page, player, newPlayer }) => {
+  const { id, boyan, vera } = await familyOfThree(player, newPlayer)
+  const task = await make(player, id, { assignedUsers: [boyan.id, vera.id] })
+  await expectOk(player.send(`DELETE /groups/${id}/users/${vera.id}/tasks/${task.id}`))
+  await page.goto(`/groups/${id}`)
+  await choose(page, 'Dishes', 'Edit')
+  const form = page.getByRole('dialog', { name: 'Edit task' })
+  await form.getByLabel('Title').fill('All the dishes')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toHaveCount(0)
+  await expect(ofGroup(page)).toContainText('All the dishes')
+})

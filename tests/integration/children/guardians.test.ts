@@ -52,6 +52,8 @@ const restore = (by: Person, child: TestChild) => by.send<Child>(`POST /children
 const childrenOf = (by: Person) => expectOk(by.send<Child[]>('GET /children'))
 const memberIds = async (by: Person, { id }: TestGroup) =>
   (await expectOk(by.send<Member[]>(`GET /groups/${id}/members`))).map(({ userId }) => userId)
+const memberIdOf = async (by: Person, { id }: TestGroup, { id: childId }: TestChild) =>
+  (await expectOk(by.send<Member[]>(`GET /groups/${id}/members`))).find(({ userId }) => userId === childId)?.id
 async function withTwoGuardians(): Promise<Family> {
   const family = await newFamily()
   await expectOk(ask(family.mother, family.child, family.father))
@@ -94,9 +96,37 @@ describe('a second guardian', () => {
     await expectOk(ask(mother, child, plain))
     await expectOk(father.send(`PATCH /groups/${group.id}/members/${plain.memberId}/lower-member`))
     expect(await errorCodeOf(accept(plain, child))).toBe('guardianshipNotAsked')
+    expect(await notificationsOf(plain, 'askGuardian')).toEqual([])
+    expect((await childrenOf(mother))[0]?.asked).toEqual([])
+    // A leader again, but not asked again.
+    await expectOk(father.send(`PATCH /groups/${group.id}/members/${plain.memberId}/promote-leader`))
+    expect(await errorCodeOf(accept(plain, child))).toBe('guardianshipNotAsked')
     await expectOk(father.send(`PATCH /groups/${group.id}/members/${mother.memberId}/lower-member`))
     expect(await errorCodeOf(ask(mother, child, father))).toBe('notAuthorized')
   })
+
+  test.each(['the leader is removed', 'the child leaves'])(
+    'is no longer asked when %s, unless leading another group of the child',
+    async (change) => {
+      const { group, mother, father, child } = await newFamily()
+      const [plain] = group.members as [InGroup]
+      await expectOk(father.send(`PATCH /groups/${group.id}/members/${plain.memberId}/promote-leader`))
+      const other = await newGroup(server, { members: 0 })
+      for (const person of [father, mother]) {
+        const memberId = await joinByInvitation(other, person)
+        await expectOk(other.creator.send(`PATCH /groups/${other.id}/members/${memberId}/promote-leader`))
+      }
+      await expectOk(mother.send(`POST /groups/${other.id}/children/${child.id}/join`))
+      for (const leader of [plain, father]) await expectOk(ask(mother, child, leader))
+      const leaving = change === 'the child leaves' ? mother : father
+      const memberId = change === 'the child leaves' ? await memberIdOf(mother, group, child) : plain.memberId
+      await expectOk(leaving.send(`DELETE /groups/${group.id}/members/${memberId}`))
+      expect(await notificationsOf(plain, 'askGuardian')).toEqual([])
+      expect((await childrenOf(mother))[0]?.asked).toMatchObject([{ userId: father.id }])
+      expect(await errorCodeOf(accept(plain, child))).toBe('guardianshipNotAsked')
+      expect(await errorCodeOf(accept(father, child))).toBe('ok')
+    },
+  )
 
   test('may decline, or step down later, unless no other guardian is left', async () => {
     const { mother, father, child } = await newFamily()
@@ -172,22 +202,26 @@ describe('the export of a child in two homes', () => {
   test('names no one whom the guardian does not know from a group', async () => {
     const { mother, father, child } = await withTwoGuardians()
     const other = await newGroup(server, { name: 'The other home', members: 0 })
+    const labels = { leaderRoleDisplayName: null, memberRoleDisplayName: null }
+    const settings = { name: other.name, ...labels, timeZone: 'Asia/Tokyo' }
+    await expectOk(other.creator.send(`PUT /groups/${other.id}`, settings))
     const partner = await server.person({ name: 'Velizar' })
     const partnerId = await joinByInvitation(other, partner)
     await expectOk(other.creator.send(`PATCH /groups/${other.id}/members/${partnerId}/promote-leader`))
     const place = await joinByInvitation(other, father)
     await expectOk(other.creator.send(`PATCH /groups/${other.id}/members/${place}/promote-leader`))
     await expectOk(father.send(`POST /groups/${other.id}/children/${child.id}/join`))
-    const childThere = (await expectOk(other.creator.send<Member[]>(`GET /groups/${other.id}/members`))).find(
-      ({ userId }) => userId === child.id,
-    )?.id
+    const childThere = await memberIdOf(other.creator, other, child)
     await expectOk(
       partner.send(`POST /groups/${other.id}/members/${childThere}/rubies`, { amount: 4, reason: 'Helped' }),
     )
     const ofFather = await expectOk(father.send<Exported>(`GET /children/${child.id}/export`))
     expect(ofFather.ledger).toMatchObject([{ amount: 4, by: { userId: partner.id, name: partner.name } }])
     expect(ofFather.notifications[0]?.data.sender).toMatchObject({ id: partner.id, name: partner.name })
+    expect(ofFather.groups.map(({ timeZone }) => timeZone)).toContain('Asia/Tokyo')
     const ofMother = await expectOk(mother.send<Exported>(`GET /children/${child.id}/export`))
+    // It can be where the creator of the other home is.
+    expect(JSON.stringify(ofMother)).not.toContain('Asia/Tokyo')
     expect(ofMother.ledger).toMatchObject([{ amount: 4, by: { userId: partner.id, name: '' } }])
     expect(ofMother.notifications[0]?.data.sender).toEqual({ id: partner.id, name: '', imageUrl: null })
     expect(JSON.stringify(ofMother)).not.toContain(partner.name)

@@ -71,6 +71,7 @@ describe('first who does it', () => {
     await expectOk(complete(group, task, ani))
     const { stats } = await expectOk(reopen(group, task, ani))
     expect(stats.ruby).toBe(0)
+    expect(await notificationsOf(boris, 'taskTaken')).toHaveLength(1)
     expect(await errorCodeOf(complete(group, task, boris))).toBe('taskTakenByAnother')
     expect((await expectOk(complete(group, task, ani))).stats.ruby).toBe(10)
     letDaysPass(1)
@@ -87,7 +88,9 @@ describe('first who does it', () => {
     const task = await expectOk(make(group, { assignment: 'first', assignedUsers: ids, requireApprove: true }))
     await expectOk(complete(group, task, ani))
     expect(await errorCodeOf(complete(group, task, boris))).toBe('taskTakenByAnother')
+    expect(await notificationsOf(boris, 'taskTaken')).toHaveLength(1)
     await expectOk(approve(group, task, ani, false))
+    expect(await notificationsOf(boris, 'taskTaken')).toEqual([])
     await expectOk(complete(group, task, boris))
     expect(await errorCodeOf(complete(group, task, ani))).toBe('taskTakenByAnother')
     await expectOk(approve(group, task, boris, true))
@@ -100,6 +103,17 @@ describe('first who does it', () => {
     expect(await ownTask(group, task, boris)).toMatchObject({ mine: true })
     await expectOk(approve(group, task, ani, true, creator))
     expect(await ownTask(group, task, ani)).toMatchObject({ completed: false, mine: true })
+  })
+
+  test.each(['leaves', 'withdraws it'])('is no longer taken when who asked for approval %s', async (how) => {
+    const { group, ani, boris, ids } = await family()
+    const task = await expectOk(make(group, { assignment: 'first', assignedUsers: ids, requireApprove: true }))
+    await expectOk(complete(group, task, ani))
+    expect(await notificationsOf(boris, 'taskTaken')).toHaveLength(1)
+    if (how === 'leaves') await expectOk(ani.send(`DELETE /groups/${group.id}/members/${ani.memberId}`))
+    else await expectOk(reopen(group, task, ani))
+    expect(await ownTask(group, task, boris)).toMatchObject({ mine: true })
+    expect(await notificationsOf(boris, 'taskTaken')).toEqual([])
   })
 
   test('is not paid again to another one on the day on which it was for each', async () => {
@@ -163,6 +177,8 @@ describe('taking turns', () => {
     await expectOk(complete(group, task, ani))
     letDaysPass(1)
     expect(await holderOf(group, task)).toBe(boris.id)
+    expect(await notificationsOf(boris, 'yourTurn')).toHaveLength(1)
+    expect(await notificationsOf(ani, 'yourTurn')).toEqual([])
     expect(await ownTask(group, task, ani)).toMatchObject({ mine: false, streak: 1 })
     letDaysPass(1)
     // A missed turn ends the streak of its holder alone.
@@ -176,6 +192,7 @@ describe('taking turns', () => {
     const task = await expectOk(make(group, { assignment: 'rotation', assignedUsers: ids }))
     await expectOk(ani.send('PATCH /users/profile/holiday-mode', { holidayMode: true }))
     expect(await holderOf(group, task)).toBe(boris.id)
+    expect(await notificationsOf(ani, 'yourTurn')).toEqual([])
     letDaysPass(1)
     expect(await holderOf(group, task)).toBe(vera.id)
     letDaysPass(1)
@@ -343,6 +360,23 @@ describe('taking turns', () => {
     expect(await holderOf(group, task)).toBe(boris.id)
   })
 
+  test('can be changed and copied with one member left, but not shared out so again', async () => {
+    const { group, ani, boris, ids, creator } = await family()
+    const task = await expectOk(make(group, { assignment: 'rotation', assignedUsers: ids }))
+    await expectOk(ani.send(`DELETE /groups/${group.id}/members/${ani.memberId}`))
+    const at = `${tasksOf(group)}/${task.id}` as const
+    const patch = (body: object) => creator.send<Task>(`PATCH ${at}`, body)
+    const left = { assignment: 'rotation', occurrence: { holder: boris.id } }
+    expect(await expectOk(patch({ title: 'The dishes' }))).toMatchObject({ ...left, title: 'The dishes' })
+    const same = { ...dishes, assignment: 'rotation', assignedUsers: [boris.id] }
+    expect(await expectOk(creator.send<Task>(`PUT ${at}`, same))).toMatchObject(left)
+    const copy = await expectOk(creator.send<Task>(`PATCH ${at}/copy`))
+    expect(copy).toMatchObject({ assignment: 'rotation', draft: true, assignees: [] })
+    expect(await errorCodeOf(patch({ type: 'weekly' }))).toBe('invalidData')
+    await expectOk(patch({ assignment: 'each' }))
+    expect(await errorCodeOf(patch({ assignment: 'rotation' }))).toBe('invalidData')
+  })
+
   test('is given by leaders, and counts for the member who holds it at the end', async () => {
     const { group, ani, boris, vera, ids, creator } = await family(3)
     const task = await expectOk(make(group, { assignment: 'rotation', assignedUsers: ids }))
@@ -360,6 +394,23 @@ describe('taking turns', () => {
     expect(await errorCodeOf(creator.send(`PATCH ${tasksOf(group)}/${each.id}/turn`, { userId: ani.id }))).toBe(
       'invalidData',
     )
+  })
+
+  test('is not given to, or asked of, a member whose last turn waits for approval', async () => {
+    const { group, ani, boris, ids, creator } = await family()
+    const rules = { assignment: 'rotation', assignedUsers: ids, requireApprove: true }
+    const task = await expectOk(make(group, rules))
+    await expectOk(complete(group, task, ani))
+    letDaysPass(1)
+    expect(await holderOf(group, task)).toBe(boris.id)
+    const give = () => creator.send<Task>(`PATCH ${tasksOf(group)}/${task.id}/turn`, { userId: ani.id })
+    const ask = () => boris.send<Swap>(`POST ${swapsOf(group, task)}`, { userId: ani.id })
+    expect(await give()).toMatchObject({ status: 409, error: { message: 'groupTaskApproveAlreadyRequested' } })
+    expect(await ask()).toMatchObject({ status: 409, error: { message: 'groupTaskApproveAlreadyRequested' } })
+    expect(await holderOf(group, task)).toBe(boris.id)
+    await expectOk(approve(group, task, ani, true))
+    expect(await errorCodeOf(ask())).toBe('ok')
+    expect(await errorCodeOf(give())).toBe('ok')
   })
 
   test('needs a repeating task and two members', async () => {
@@ -738,6 +789,7 @@ describe('swapping turns', () => {
     expect(await notificationsOf(boris, 'askTurnSwap')).toHaveLength(1)
     await end(group, task, ids)
     expect(await notificationsOf(boris, 'askTurnSwap')).toHaveLength(0)
+    expect(await notificationsOf(ani, 'yourTurn')).toHaveLength(0)
     for (const accepted of [true, false]) {
       expect(await errorCodeOf(boris.send(`POST ${swapsOf(group, task)}/${asked.id}`, { accepted }))).toBe(refusal)
     }
@@ -752,6 +804,7 @@ describe('swapping turns', () => {
     letDaysPass(1)
     expect(await expectOk(group.creator.send<Task[]>(`GET ${tasksOf(group)}`))).toEqual([])
     expect(await notificationsOf(boris, 'askTurnSwap')).toHaveLength(0)
+    expect(await notificationsOf(ani, 'yourTurn')).toHaveLength(0)
   })
 
   test('no longer changes the order once the turns of the task have started over', async () => {

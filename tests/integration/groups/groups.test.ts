@@ -385,6 +385,29 @@ describe('roles', () => {
   })
 })
 
+type OfLeader = (group: TestGroup, leader: InGroup) => Promise<unknown>
+test.each<[string, OfLeader]>([
+  [
+    'is made a member',
+    ({ id, creator }, { memberId }) => expectOk(creator.send(`PATCH /groups/${id}/members/${memberId}/lower-member`)),
+  ],
+  ['is removed', ({ id, creator }, { memberId }) => expectOk(creator.send(`DELETE /groups/${id}/members/${memberId}`))],
+  ['leaves', ({ id }, leader) => expectOk(leader.send(`DELETE /groups/${id}/members/${leader.memberId}`))],
+])('a leader who %s is no longer asked what only leaders can answer', async (_, act) => {
+  const group = await newGroup(server, { leaders: 1, members: 1 })
+  const [leader, member] = [group.leaders[0] as InGroup, group.members[0] as InGroup]
+  const dishes = { title: 'Dishes', ruby: 3, type: 'todo', requireApprove: true, assignedUsers: [member.id] }
+  const task = await expectOk(group.creator.send<{ id: string }>(`POST /groups/${group.id}/tasks`, dishes))
+  await expectOk(member.send(`PATCH /groups/${group.id}/users/${member.id}/tasks/${task.id}/complete`))
+  await expectOk(member.send(`POST /groups/${group.id}/deeds`, { title: 'Swept the yard', ruby: 2 }))
+  const asked = async (who: Person) =>
+    (await notificationsOf(who)).map(({ type }) => type).filter((type) => type.startsWith('ask'))
+  expect(await asked(leader)).toEqual(['askDeedApprove', 'askTaskApprove'])
+  await act(group, leader)
+  expect(await asked(leader)).toEqual([])
+  expect(await asked(group.creator)).toEqual(['askDeedApprove', 'askTaskApprove'])
+})
+
 describe('leaving and removal', () => {
   test('close the rubies with a ledger row; a returning member starts at zero', async () => {
     const group = await newGroup(server, { members: 1 })

@@ -266,6 +266,7 @@ describe('the creator deletes the account', () => {
     await expectOk(answer(group, ani, 'accept'))
     expect((await read(ani, group.id)).currentMember.groupRole).toBe('creator')
     expect((await notificationsOf(member))[0]).toMatchObject({ type: 'groupHandedOver', data: { until } })
+    for (const person of [boyan, member]) expect(await notificationsOf(person, 'creatorLeaving')).toEqual([])
     const back = await comeBack(server, group.creator)
     expect((await read(back, group.id)).currentMember.groupRole).toBe('leader')
   })
@@ -335,7 +336,14 @@ describe('the creator deletes the account', () => {
     server.clock.advance({ days: 2 })
     await expectOk(answer(group, ani, 'decline'))
     expect((await read(ani, group.id)).succession).toMatchObject({ userId: boyan.id })
+    // All others, also the one who declined, read who takes over now.
+    for (const person of [ani, member]) {
+      const notices = await notificationsOf(person, 'creatorLeaving')
+      expect(notices.map(({ data }) => [data.member?.id, data.until])).toEqual([[boyan.id, until]])
+    }
+    expect(await notificationsOf(boyan, 'creatorLeaving')).toEqual([])
     await expectOk(answer(group, boyan, 'decline'))
+    for (const person of [ani, boyan, member]) expect(await notificationsOf(person, 'creatorLeaving')).toEqual([])
     expect(await errorCodeOf(member.send(`GET /groups/${group.id}`))).toBe('groupNotFound')
     expect((await notificationsOf(member))[0]).toMatchObject({ type: 'removeMember', groupId: null, data: { until } })
     // It closed because of the creator's deletion, so it opens again with a restore.
@@ -350,6 +358,8 @@ describe('the creator deletes the account', () => {
     await expectOk(leave(group.creator))
     await expectOk(ani.send(`DELETE ${ofLeader(group)}`))
     expect((await read(vera, group.id)).succession).toMatchObject({ userId: boyan.id })
+    expect(await notificationsOf(ani, 'creatorLeaving')).toEqual([])
+    expect(await notificationsOf(vera, 'creatorLeaving')).toMatchObject([{ data: { member: { id: boyan.id } } }])
     await expectOk(leave(boyan))
     expect((await read(vera, group.id)).succession).toMatchObject({ userId: vera.id })
   })

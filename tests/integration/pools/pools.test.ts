@@ -205,7 +205,9 @@ describe('a full pool', () => {
       expect(await errorCodeOf(late)).toBe('poolAlreadyRedeemed')
     }
     expect(await expectOk(act(creator, pool, 'undo'))).toMatchObject({ status: 'full' })
+    expect(await typesOf(ani)).not.toContain('poolRedeemed')
     await expectOk(act(leader, pool, 'redeem'))
+    expect(await notificationsOf(ani, 'poolRedeemed')).toHaveLength(1)
     expect(await expectOk(act(leader, pool, 'undo'))).toMatchObject({ status: 'full' })
     expect(await errorCodeOf(act(leader, pool, 'undo'))).toBe('poolNotReversible')
     expect(await audit(server.database)).toEqual([])
@@ -246,8 +248,10 @@ describe('a full pool', () => {
     const pool = await full()
     expect(await errorCodeOf(change(leader, pool, { ruby: 49 }))).toBe('invalidData')
     expect(await expectOk(change(leader, pool, { ruby: 60 }))).toMatchObject({ status: 'open', ruby: 60, saved: 50 })
+    expect(await typesOf(ani)).not.toContain('poolFull')
     expect(await errorCodeOf(act(leader, pool, 'redeem'))).toBe('poolIsNotFull')
     expect(await expectOk(change(leader, pool, { ruby: 50 }))).toMatchObject({ status: 'full' })
+    expect(await notificationsOf(ani, 'poolFull')).toHaveLength(1)
   })
 
   test('returns exact shares when it is cancelled or deleted', async () => {
@@ -257,6 +261,7 @@ describe('a full pool', () => {
       100, 100,
     ])
     expect(await typesOf(ani)).toContain('poolRefunded')
+    expect(await typesOf(ani)).not.toContain('poolFull')
     for (const late of [
       put(ani, pool, 1),
       act(leader, pool, 'redeem'),
@@ -267,7 +272,9 @@ describe('a full pool', () => {
     }
     expect(await errorCodeOf(act(leader, pool, 'undo'))).toBe('poolNotReversible')
     const otherPool = await full()
+    expect(await typesOf(ani)).toContain('poolFull')
     await expectOk(remove(leader, otherPool))
+    expect(await typesOf(ani)).not.toContain('poolFull')
     expect([await storedRubiesOf(server.database, ani), await storedRubiesOf(server.database, boyan)]).toEqual([
       100, 100,
     ])
@@ -294,6 +301,7 @@ describe('the end of a membership', () => {
       { reason: 'membershipEnded', amount: -100, balance: 0 },
     ])
     expect(await read(ani, pool.id)).toMatchObject({ status: 'open', saved: 30, own: 30 })
+    expect(await typesOf(ani)).not.toContain('poolFull')
     expect(await audit(server.database)).toEqual([])
   })
 

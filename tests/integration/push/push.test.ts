@@ -144,6 +144,15 @@ describe('a request for approval', () => {
     await send()
     expect(shownOn(browser)).toEqual([])
   })
+
+  test('is not pushed to a leader who was made a member meanwhile', async () => {
+    const lowered = await group.join('leader')
+    const { browser } = await withDevice(lowered)
+    await request('Six')
+    await expectOk(group.creator.send(`PATCH /groups/${group.id}/members/${lowered.memberId}/lower-member`))
+    await send()
+    expect(shownOn(browser).join()).not.toContain('Six')
+  })
 })
 
 test('only what a person wants is written, and nothing for people without devices', async () => {

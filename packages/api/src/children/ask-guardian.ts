@@ -5,7 +5,7 @@ import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { aboutChild } from '../notifications/about-children.ts'
-import { notify } from '../notifications/notify.ts'
+import { notify, withdrawNotificationOf } from '../notifications/notify.ts'
 import { isGuardian, leadsGroupOf } from '../players/guardian-rights.ts'
 import { lockOwnChild } from './lock-child.ts'
 import { maxGuardians } from './rules.ts'
@@ -45,7 +45,7 @@ export function askGuardian(ctx: UserContext, { userId: childId, guardianId }: A
   })
 }
 
-/** Deletes requests to users who lead no group of the child any more. @returns the other guardianships */
+/** Ends requests to users who lead no group of the child any more. @returns the other guardianships */
 async function endStaleRequests(tx: Transaction, childId: string) {
   const rows = await tx.select().from(guardianships).where(eq(guardianships.childId, childId))
   const others = []
@@ -53,6 +53,7 @@ async function endStaleRequests(tx: Transaction, childId: string) {
     if (row.consentAt || (await leadsGroupOf(tx, { userId: row.guardianId, childId }))) others.push(row)
     else {
       await tx.delete(guardianships).where(allEqual(guardianships, { childId, guardianId: row.guardianId }))
+      await withdrawNotificationOf(tx, row.guardianId, aboutChild(childId).askGuardian)
     }
   }
   return others

@@ -10,7 +10,7 @@ import type { OfChild } from './schema.ts'
 
 /**
  * All data of a child of the caller. Of groups that the caller is not in, other members are left out, and their names and
- * pictures wherever else they occur.
+ * pictures wherever else they occur. The time zone of such a group, which can say where its creator is, is the child's.
  * @throws DomainError childNotFound, tooManyRequests, payloadTooLarge
  *
  * Rules: Children.
@@ -22,7 +22,7 @@ export async function exportChild(ctx: UserContext, { userId: childId }: OfChild
   const [exported, own] = await Promise.all([exportPlayer({ ...ctx, userId: childId }), listGroups(ctx)])
   const shared = new Set(own.map(({ id }) => id))
   const groups = exported.groups.map((group) =>
-    shared.has(group.id) ? group : { ...group, members: [group.currentMember] },
+    shared.has(group.id) ? group : { ...group, members: [group.currentMember], timeZone: exported.account.timeZone },
   )
   const known = new Set([childId, userId, ...own.flatMap(({ members }) => userIdsOf(members))])
   return {

@@ -133,7 +133,7 @@ export const childrenRouter = router({
   export: sessionCall('GET /children/{userId}/export', {
     summary: 'Export all data of a child',
     description:
-      'For guardians. As the export of an account. Of groups that you are not in, other members are left out.',
+      'For guardians. As the export of an account. Of groups that you are not in, other members are left out, and `timeZone` is that of the child.',
     errors: ['childNotFound', 'tooManyRequests', 'payloadTooLarge'],
   })
     .input(ofChild)

@@ -39,7 +39,7 @@ export interface ItemKind<ItemIds extends { groupId: string }, Item, Shown, Requ
   assertNoneWaits(item: Item): void
   /** @throws DomainError that the item is archived already or not archivable, or as assertNoneWaits does */
   assertArchivable(item: Item): void
-  /** Ends what members were asked about an item that is archived or deleted. */
+  /** Ends what members were asked about an item that is archived or deleted, and what no longer holds then. */
   endQuestions?(tx: Transaction, item: Item): Promise<void>
   requiresApproval(item: Item): boolean
   refusals: { approvalNotRequired: ErrorCode; noRequests: ErrorCode }

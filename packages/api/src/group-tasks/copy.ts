@@ -11,7 +11,8 @@ import type { CopyGroupTask, GroupTask } from './schema.ts'
 import { showGroupTask } from './show-task.ts'
 
 /**
- * Creates a new task, open for all its assignees, from a current or archived one. They are notified.
+ * Creates a new task, open for all its assignees, from a current or archived one. They are notified. Of a task of turns
+ * with one assignee left, the copy is a draft.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, taskNotFound, notAuthorized,
  * tooManyItems, idAlreadyUsed, requestInProgress
  *
@@ -29,6 +30,8 @@ export function copyGroupTask(ctx: UserContext, input: CopyGroupTask): Promise<G
       reminders: task.reminders?.map((reminder) => ({ ...reminder, id: randomUUIDv7() })) ?? null,
     }
     const members = assignees.flatMap(({ userId }) => group.members.find((member) => member.userId === userId) ?? [])
-    return showGroupTask(await insertGroupTask(tx, ctx, group, { task: copied, members }))
+    // One member left cannot take turns, so the copy is for no one yet.
+    const isShareable = task.assignment !== 'rotation' || members.length > 1
+    return showGroupTask(await insertGroupTask(tx, ctx, group, { task: copied, members: isShareable ? members : [] }))
   })
 }

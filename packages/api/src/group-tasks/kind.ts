@@ -6,7 +6,7 @@ import type { AssignedTask } from './read-tasks.ts'
 import { assertArchivable, assertNoneWaits, assigneesWhoCannotEdit } from './rules.ts'
 import type { Assignee, GroupTask, OfGroupTask } from './schema.ts'
 import { showAssignee, showGroupTask } from './show-task.ts'
-import { expireSwaps } from './turns/turn-rows.ts'
+import { endTurnNotices } from './turns/turn-rows.ts'
 
 /** Group tasks, for the operations that all kinds of group items share. */
 export const taskKind: ItemKind<OfGroupTask, AssignedTask, GroupTask, Assignee> = {
@@ -19,7 +19,7 @@ export const taskKind: ItemKind<OfGroupTask, AssignedTask, GroupTask, Assignee> 
     assignees.filter(({ approveRequested }) => approveRequested).map((state) => showAssignee(task, state)),
   assertNoneWaits: ({ assignees }) => assertNoneWaits(assignees),
   assertArchivable,
-  endQuestions: (tx, { task }) => expireSwaps(tx, task),
+  endQuestions: (tx, { task }) => endTurnNotices(tx, task),
   // What a leader does in turns waits for another leader, whatever the task says.
   requiresApproval: ({ task, assignees }) =>
     task.requireApprove || assignees.some(({ approveRequested }) => approveRequested),

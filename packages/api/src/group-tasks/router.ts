@@ -118,7 +118,8 @@ export const groupTasksRouter = router({
 
   copy: userCall('PATCH /groups/{groupId}/tasks/{taskId}/copy', {
     summary: 'Copy a group task',
-    description: 'Assigned to the same users who are still members. They are notified as of a new task.',
+    description:
+      'Assigned to the same users who are still members. They are notified as of a new task. Of a task of turns with one member left, the copy is a draft.',
     errors: [...ofChange, 'tooManyItems'],
     key: 'replay',
   })

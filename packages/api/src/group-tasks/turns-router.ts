@@ -15,8 +15,15 @@ export const turnProcedures = {
   giveTurn: userCall('PATCH /groups/{groupId}/tasks/{taskId}/turn', {
     summary: 'Give the current turn of a group task to an assignee',
     description:
-      'For the creator and leaders, while no one has completed it. The turn counts for the member who holds it at its end. Both members are notified.',
-    errors: [...leaderErrors, 'taskNotFound', 'memberNotFound', 'taskAlreadyCompleted', 'holidayModeEnabledError'],
+      'For the creator and leaders, while no one has completed it, to an assignee who is not on a break and whose last turn does not wait for approval. The turn counts for the member who holds it at its end. Both members are notified.',
+    errors: [
+      ...leaderErrors,
+      'taskNotFound',
+      'memberNotFound',
+      'taskAlreadyCompleted',
+      'holidayModeEnabledError',
+      'groupTaskApproveAlreadyRequested',
+    ],
   })
     .input(giveTurnInput)
     .output(groupTask)
@@ -26,7 +33,7 @@ export const turnProcedures = {
     device: 'person',
     summary: 'Ask another assignee to swap turns with you',
     description:
-      'For the holder of the current turn: the other takes this one, against the next turn of the other, who is not on a break. One swap is open for a task, until it is answered or withdrawn, the task is completed, or the occurrence ends.',
+      'For the holder of the current turn: the other takes this one, against the next turn of the other, who is not on a break and whose last turn does not wait for approval. One swap is open for a task, until it is answered or withdrawn, the task is completed, or the occurrence ends.',
     errors: [
       ...memberErrors,
       'taskNotFound',
@@ -35,6 +42,7 @@ export const turnProcedures = {
       'notYourTurn',
       'swapAlreadyOpen',
       'holidayModeEnabledError',
+      'groupTaskApproveAlreadyRequested',
     ],
     key: 'replay',
   })

@@ -110,7 +110,14 @@ function patched(
   const { assignedUsers, ...written } = { ...stored, ...defined(patch) }
   const ownerId = task.forMyself ? assignees[0]?.userId : undefined
   const { members, terms } = assignedTo(group, me, { assignedUsers, forMyself, assignment }, ownerId)
-  assertShareable({ ...terms, type: written.type, assignment }, members.length)
+  const shared = { ...terms, type: written.type, assignment }
+  // Someone may have left a task of turns since it was shared out. That must not keep other fields from changing.
+  const isSharedAsBefore =
+    shared.type === task.type &&
+    shared.assignment === task.assignment &&
+    shared.forMyself === task.forMyself &&
+    userIdsOf(members).join() === userIdsOf(assignees).join()
+  if (!isSharedAsBefore) assertShareable(shared, members.length)
   return { fields: { ...written, ...terms, assignment }, assignedUsers: userIdsOf(members) }
 }
 

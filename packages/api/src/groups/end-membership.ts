@@ -6,8 +6,9 @@ import { recordGroupChange } from '../kernel/events/changes.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { postRubies } from '../ledger/post-rubies.ts'
 import { memberItemRemovals, memberRefunds } from '../member-removal.ts'
-import { notify } from '../notifications/notify.ts'
+import { notify, withdrawQuestionsToLeader } from '../notifications/notify.ts'
 import type { GroupWithMembers, Membership } from './change-group.ts'
+import { withoutMember } from './lock-group.ts'
 import { voidInvitationsOf } from './own-invitation.ts'
 import { replaceSuccessor } from './replace-successor.ts'
 
@@ -21,8 +22,8 @@ export interface EndingMembership {
 
 /**
  * Ends a membership of a locked group whose player is locked. It gets refunds first, such as its shares of pools. Then
- * its rubies end with a closing row; assigned items, open requests, a leader's invitations and sessions on shared
- * devices are deleted. The ledger keeps the history.
+ * its rubies end with a closing row; assigned items, open requests, a leader's invitations and questions, and
+ * sessions on shared devices are deleted. The ledger keeps the history.
  *
  * Rules: Groups.
  */
@@ -39,7 +40,8 @@ export async function endMembership(
   await Promise.all([
     ...memberItemRemovals.map((removeItems) => removeItems(tx, removal)),
     voidInvitationsOf(tx, groupId, userId),
-    replaceSuccessor(tx, clock, group, userId),
+    withdrawQuestionsToLeader(tx, { groupId, userId }),
+    replaceSuccessor(tx, clock, withoutMember(group, userId), userId),
     postRubies(tx, clock, membership, [
       { amount: -ruby, reason: 'membershipEnded', reference: membershipId, item: group.name },
     ]),

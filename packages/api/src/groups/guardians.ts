@@ -1,5 +1,5 @@
 import type { Queries } from '@questboard/db'
-import { and, asc, eq, inArray, isNotNull, isNull, notInArray } from '@questboard/db/drizzle'
+import { and, asc, eq, inArray, isNotNull, isNull, not, notInArray, or, sql } from '@questboard/db/drizzle'
 import { groups, guardianships, memberships, users } from '@questboard/db/schema'
 import type { Clock } from '../kernel/clock.ts'
 import { idsOf } from '../kernel/ids-of.ts'
@@ -23,40 +23,36 @@ export async function guardiansOf(queries: Queries, childIds: readonly string[])
 
 /**
  * When a leader has left a locked group, or no longer leads it: ends the requests to this leader to become guardian of
- * its hidden children. A request stays if the leader leads another group of the child, or if the group itself ends. A
- * child about which no one is asked any more is offered to the other leaders.
+ * its children. When a child has left it: ends those about the child to its leaders. A request stays if the leader leads
+ * another group of the child, or if the group itself ends. A hidden child about which no one is asked any more is
+ * offered to the other leaders.
  */
 export async function endRequestsToGuard(
   tx: Transaction,
   clock: Clock,
-  { groupId, userId: guardianId }: { groupId: string; userId: string },
+  { groupId, userId }: { groupId: string; userId: string },
 ): Promise<void> {
-  const led = tx
-    .select({ id: memberships.groupId })
-    .from(memberships)
-    .where(and(eq(memberships.userId, guardianId), leads()))
-  const stillLed = tx.select({ id: memberships.userId }).from(memberships).where(inArray(memberships.groupId, led))
-  const hidden = tx
-    .select({ id: users.id })
-    .from(users)
-    .innerJoin(memberships, eq(memberships.userId, users.id))
-    .where(and(eq(memberships.groupId, groupId), users.managed, isNotNull(users.erasesAt)))
+  const ofGroup = tx.select({ id: memberships.userId }).from(memberships).where(eq(memberships.groupId, groupId))
+  const { childId, guardianId, consentAt } = guardianships
+  const isLeft = or(
+    and(eq(guardianId, userId), inArray(childId, ofGroup)),
+    and(eq(childId, userId), inArray(guardianId, ofGroup)),
+  )
   const ended = await tx
     .delete(guardianships)
-    .where(
-      and(
-        eq(guardianships.guardianId, guardianId),
-        isNull(guardianships.consentAt),
-        inArray(guardianships.childId, hidden),
-        notInArray(guardianships.childId, stillLed),
-      ),
-    )
-    .returning({ childId: guardianships.childId })
-  for (const { childId } of ended) {
-    await withdrawNotificationOf(tx, guardianId, aboutChild(childId).askGuardian)
-    await askOtherLeaders(tx, clock, childId)
+    .where(and(isLeft, isNull(consentAt), not(leadsChild)))
+    .returning({ childId, guardianId })
+  for (const request of ended) {
+    await withdrawNotificationOf(tx, request.guardianId, aboutChild(request.childId).askGuardian)
+    await askOtherLeaders(tx, clock, request.childId)
   }
 }
+
+/** Whether the guardian of a row leads a group of the child, hidden or not. */
+const leadsChild = sql`exists (
+  select from memberships led join memberships joined on joined.group_id = led.group_id
+  where led.user_id = guardianships.guardian_id and joined.user_id = guardianships.child_id
+    and led.role in ('creator', 'leader'))`
 
 /**
  * Asks the leaders of the groups of a hidden child without guardians, once no one is asked any more: the one who was

@@ -1,10 +1,9 @@
-import { and, asc, eq, isNotNull, lte } from '@questboard/db/drizzle'
-import { successions, users } from '@questboard/db/schema'
+import { and, asc, isNotNull, lte } from '@questboard/db/drizzle'
+import { successions } from '@questboard/db/schema'
 import { type Clock, dayMs } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { createTransactionRunner, type Transaction } from '../kernel/transaction.ts'
-import { notify, withdrawNotifications } from '../notifications/notify.ts'
 import type { GroupWithMembers } from './change-group.ts'
 import { handOverGroup } from './hand-over.ts'
 import { lockGroup } from './lock-group.ts'
@@ -16,8 +15,6 @@ const answerDays = 30
 
 /** Groups in one round of the sweep. */
 const batchSize = 50
-
-const leavingSource = ({ id }: GroupWithMembers): string => `creator-leaving:${id}`
 
 interface DepartingCreator {
   userId: string
@@ -62,22 +59,11 @@ async function pass(tx: Transaction, clock: Clock, group: GroupWithMembers, to: 
   return handOverGroup(tx, clock, group, to)
 }
 
-/** Offers a group to its oldest leader, and notifies the other members of who leaves and what happens by when. */
+/** Offers a group to its oldest leader. */
 async function offer(tx: Transaction, clock: Clock, group: GroupWithMembers, passesAt: Date) {
   const successorId = oldestLeader(group, [])
   if (successorId === undefined) return group
   await openSuccession(tx, clock, group, { userId: successorId, passesAt, declined: [] })
-  const [leader] = await tx.select({ name: users.name }).from(users).where(eq(users.id, successorId))
-  const others = group.members
-    .map(({ userId }) => userId)
-    .filter((userId) => userId !== successorId && userId !== group.creatorId)
-  await notify(tx, clock, others, {
-    type: 'creatorLeaving',
-    senderId: group.creatorId,
-    group,
-    source: leavingSource(group),
-    data: { member: { id: successorId, name: leader?.name ?? '' }, until: passesAt.toISOString() },
-  })
   return group
 }
 
@@ -87,7 +73,6 @@ export async function stayAsCreator(tx: Transaction, groups: GroupWithMembers[],
     const succession = await readSuccession(tx, group.id)
     if (!succession?.passesAt) continue
     await endSuccession(tx, group.id)
-    await withdrawNotifications(tx, leavingSource(group))
   }
 }
 

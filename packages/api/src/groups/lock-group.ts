@@ -17,6 +17,12 @@ export const everyoneIn = ({ members, hidden }: Pick<GroupWithMembers, 'members'
   ...hidden,
 ]
 
+/** A group as it is once a visible member has left it. */
+export const withoutMember = (group: GroupWithMembers, userId: string): GroupWithMembers => ({
+  ...group,
+  members: group.members.filter((member) => member.userId !== userId),
+})
+
 /**
  * Locks a group until the transaction ends. Rows that only reference it do not wait.
  * @returns undefined when there is none, or its creator waits for deletion

@@ -6,7 +6,9 @@ import { endSuccession, oldestLeader, openSuccession, readSuccession } from './s
 
 /**
  * Ends the question to a user who will not continue a locked group: one who refused, left, or is no longer a leader. If
- * the creator has left, the next leader is asked, with the same deadline. Without one the group closes.
+ * the creator has left, the next leader is asked, with the same deadline, and the others are notified. Without one the
+ * group closes.
+ * @param group without the user, if the membership ends
  */
 export async function replaceSuccessor(
   tx: Transaction,

@@ -4,7 +4,7 @@ import { aboutMember, type NotificationData, notifications } from '@questboard/d
 import type { Clock } from '../kernel/clock.ts'
 import { recordChange } from '../kernel/events/changes.ts'
 import { publish } from '../kernel/events/events.ts'
-import { questions } from '../kernel/events/notification-types.ts'
+import { questions, questionsToLeaders } from '../kernel/events/notification-types.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { NotificationType } from './schema.ts'
 import { writeDeliveries } from './write-deliveries.ts'
@@ -111,6 +111,13 @@ export const withdrawQuestionsAbout = (
   tx: Transaction,
   { id, groupId }: { id: string; groupId: string },
 ): Promise<void> => withdraw(tx, and(isQuestionIn(groupId), sql`position(${id} in ${notifications.source}) > 0`))
+
+/** Removes the open questions of a group to a user who no longer leads it, and so can no longer answer them. */
+export const withdrawQuestionsToLeader = (
+  tx: Transaction,
+  { groupId, userId }: { groupId: string; userId: string },
+): Promise<void> =>
+  withdraw(tx, and(allEqual(notifications, { userId, groupId }), inArray(notifications.type, questionsToLeaders)))
 
 /** Removes the open questions of a group that is being deleted. */
 export const withdrawQuestions = (tx: Transaction, groupId: string): Promise<void> =>

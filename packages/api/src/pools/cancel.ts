@@ -2,8 +2,9 @@ import { allEqual, and } from '@questboard/db/drizzle'
 import { pools } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
 import { returnShares } from '../ledger/return-shares.ts'
+import { withdrawNotifications } from '../notifications/notify.ts'
 import { changePool } from './change-pool.ts'
-import { notifyRefunded } from './notify.ts'
+import { notifyRefunded, poolSource } from './notify.ts'
 import { isNotEnded } from './read-pools.ts'
 import { assertNotEnded } from './rules.ts'
 import type { OfPool, Pool } from './schema.ts'
@@ -23,6 +24,7 @@ export function cancelPool(ctx: UserContext, input: OfPool): Promise<Pool> {
       .update(pools)
       .set({ cancelledAt: clock.now() })
       .where(and(allEqual(pools, { id: pool.id, groupId: group.id }), isNotEnded))
+    await withdrawNotifications(tx, poolSource(pool.id))
     await notifyRefunded(tx, ctx, group, pool)
     return shown()
   })

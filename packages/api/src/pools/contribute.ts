@@ -26,7 +26,7 @@ export function contribute(ctx: UserContext, input: MoveRubies): Promise<Moved> 
     const saving = { pool, ruby: input.ruby, reference: randomUUIDv7(), callId: call?.key }
     const ruby = await saveInPool(tx, services.clock, me, saving)
     if (ruby === undefined) throw new DomainError('notEnoughRubyToSave')
-    if (pool.saved + input.ruby === pool.ruby) await notifyAll(tx, ctx, group, { type: 'poolFull', name: pool.name })
+    if (pool.saved + input.ruby === pool.ruby) await notifyAll(tx, ctx, group, { type: 'poolFull', pool })
     return { pool: await shown(), stats: statsOf({ ...(await readBalances(tx, userId)), ruby }) }
   })
 }

@@ -5,15 +5,24 @@ import { notify } from '../notifications/notify.ts'
 
 type Ctx = Pick<UserContext, 'services' | 'userId'>
 
+/** The source of the notifications that a pool is full or was redeemed. They replace each other. */
+export const poolSource = (poolId: string): string => `pool:${poolId}`
+
 /** Notifies all members of a group, except the caller, of a pool. */
 export async function notifyAll(
   tx: Transaction,
   { services, userId }: Ctx,
   { members, ...group }: OwnGroup['group'],
-  { type, name }: { type: 'poolFull' | 'poolRedeemed'; name: string },
+  { type, pool }: { type: 'poolFull' | 'poolRedeemed'; pool: { id: string; name: string } },
 ): Promise<void> {
   const others = members.map((member) => member.userId).filter((memberId) => memberId !== userId)
-  await notify(tx, services.clock, others, { type, senderId: userId, group, data: { pool: { name } } })
+  await notify(tx, services.clock, others, {
+    type,
+    senderId: userId,
+    group,
+    source: poolSource(pool.id),
+    data: { pool: { name: pool.name } },
+  })
 }
 
 /** Notifies the members, except the caller, of what a pool returned to each. */

@@ -23,7 +23,7 @@ export function redeemPool(ctx: UserContext, input: OfPool): Promise<Pool> {
       .update(pools)
       .set({ redeemedAt: ctx.services.clock.now(), redeemedBy: ctx.userId })
       .where(and(allEqual(pools, { id: pool.id, groupId: group.id }), isNotEnded))
-    await notifyAll(tx, ctx, group, { type: 'poolRedeemed', name: pool.name })
+    await notifyAll(tx, ctx, group, { type: 'poolRedeemed', pool })
     return shown()
   })
 }

@@ -4,6 +4,8 @@ import { recordGroupChange } from '../kernel/events/changes.ts'
 import { idsOf } from '../kernel/ids-of.ts'
 import { returnShares } from '../ledger/return-shares.ts'
 import type { RefundMember } from '../member-removal.ts'
+import { withdrawNotifications } from '../notifications/notify.ts'
+import { poolSource } from './notify.ts'
 
 /**
  * Returns the shares of a member who leaves a group. A pool that was full is open again. What a redeemed pool got is
@@ -22,6 +24,7 @@ export const refundMemberPools: RefundMember = async (tx, clock, { groupId, user
     const shares = [{ membershipId, userId, ruby }]
     await returnShares(tx, clock, { pool: { ...pool, groupId }, shares, reason: 'poolRefunded' })
   }
+  await withdrawNotifications(tx, ...idsOf(own).map(poolSource))
   const named = await tx
     .update(pools)
     // Without any of its members left, all may fill it. Otherwise it could be neither filled nor redeemed.

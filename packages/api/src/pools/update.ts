@@ -2,14 +2,15 @@ import { allEqual } from '@questboard/db/drizzle'
 import { pools } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
 import { assertGroupStorage, isLonger } from '../kernel/limits/storage.ts'
+import { withdrawNotifications } from '../notifications/notify.ts'
 import { changePool } from './change-pool.ts'
 import { membersOf } from './create.ts'
-import { notifyAll } from './notify.ts'
+import { notifyAll, poolSource } from './notify.ts'
 import { assertNotEnded, assertPrice, statusOf } from './rules.ts'
 import type { Pool, UpdatePool } from './schema.ts'
 
 /**
- * Updates a pool that is open or full. A higher price opens a full one; a lower price can fill it. Members who no
+ * Updates a pool that is open or full. A higher price opens a full one, and members no longer read that it is full; a lower price can fill it. Members who no
  * longer fill it keep their share, and can withdraw it.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, poolNotFound, poolAlreadyRedeemed,
  * memberNotFound, invalidData (a price below the rubies in it), tooManyItems
@@ -28,7 +29,8 @@ export function updatePool(ctx: UserContext, { groupId, poolId, ...written }: Up
       .where(allEqual(pools, { id: poolId, groupId }))
     if (isLonger([name, notes], [pool.name, pool.notes])) await assertGroupStorage(tx, groupId)
     const isFilled = statusOf(pool) === 'open' && pool.saved === ruby
-    if (isFilled) await notifyAll(tx, ctx, group, { type: 'poolFull', name })
+    if (isFilled) await notifyAll(tx, ctx, group, { type: 'poolFull', pool: { id: poolId, name } })
+    if (statusOf(pool) === 'full' && pool.saved < ruby) await withdrawNotifications(tx, poolSource(poolId))
     return shown()
   })
 }

@@ -6,7 +6,7 @@ import { settleHiddenTurns } from '../group-tasks/turns/settle.ts'
 import type { GroupWithMembers } from '../groups/change-group.ts'
 import { closingSource, notifyOfClosing } from '../groups/close.ts'
 import { hideOrShow } from '../groups/hide.ts'
-import { everyoneIn, publishChange } from '../groups/lock-group.ts'
+import { everyoneIn, publishChange, withoutMember } from '../groups/lock-group.ts'
 import { replaceSuccessor } from '../groups/replace-successor.ts'
 import { endSuccession, readSuccession } from '../groups/succession.ts'
 import { makeTurnsDue } from '../groups/turns-due.ts'
@@ -69,11 +69,6 @@ export async function hideAccount(tx: Transaction, clock: Clock, account: Hidden
     }
   }
 }
-
-const withoutMember = (group: GroupWithMembers, userId: string): GroupWithMembers => ({
-  ...group,
-  members: group.members.filter((member) => member.userId !== userId),
-})
 
 /**
  * Shows a locked player whose deletion was cancelled, with everything that was hidden.

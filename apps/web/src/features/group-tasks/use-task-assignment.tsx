@@ -106,7 +106,9 @@ export function useTaskAssignment(group: Group, initial: TaskAssignment | undefi
   )
 
   function validate(): boolean {
-    if (assignment === 'rotation' && chosen.length === 1 && !draft) {
+    // A task that others have left can still be changed.
+    const isAsBefore = assignment === initial?.assignment && chosen.join() === initial.assignedUsers.join()
+    if (assignment === 'rotation' && chosen.length === 1 && !draft && !isAsBefore) {
       setProblem(t`Taking turns needs at least two members.`)
       return false
     }

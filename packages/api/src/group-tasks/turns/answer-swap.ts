@@ -8,11 +8,10 @@ import { findGroupTask } from '../group-task.ts'
 import type { Swap } from '../schema.ts'
 import type { AnswerSwap } from '../turns-schema.ts'
 import { sendTurnEvent } from './events.ts'
-import { turnSource } from './give-current.ts'
 import { saveHolder } from './held-turn.ts'
 import { dayOfGroup } from './settle.ts'
 import { findSwap, isSwap, showSwap } from './swap-rows.ts'
-import { readCurrentTurn, swapSource, touchTurn } from './turn-rows.ts'
+import { readCurrentTurn, swapSource, touchTurn, turnSource } from './turn-rows.ts'
 
 /**
  * Accepts or declines a swap. Accepted, the caller holds the turn now, and the caller's next one goes to the asker.

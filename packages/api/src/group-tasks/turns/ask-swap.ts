@@ -26,7 +26,8 @@ const maxWithdrawn = 10
  * Asks another assignee to take the caller's turn, in exchange for that assignee's next one. Only the holder asks.
  * @throws DomainError groupNotFound, notPartOfTheGroup, taskNotFound (also not assigned), memberNotFound: not assigned,
  * or oneself; taskAlreadyCompleted, notYourTurn, swapAlreadyOpen, holidayModeEnabledError: the other is on a break;
- * tooManyRequests: withdrew ten of this occurrence; idAlreadyUsed, invalidData: the task does not take turns
+ * groupTaskApproveAlreadyRequested: the last turn of the other waits for approval; tooManyRequests: withdrew ten of this
+ * occurrence; idAlreadyUsed, invalidData: the task does not take turns
  *
  * Rules: Turns.
  */
@@ -36,9 +37,8 @@ export function askTurnSwap(ctx: UserContext, input: AskSwap): Promise<Swap> {
   return changeGroup(ctx, groupId, 'member', (tx, group) =>
     once(ctx, tx, input, async () => {
       const { task, assignees } = await findAssignedTask(tx, { groupId, taskId, userId: ctx.userId })
-      if (toId === ctx.userId || !assignees.some(({ userId }) => userId === toId)) {
-        throw new DomainError('memberNotFound')
-      }
+      const other = assignees.find(({ userId }) => userId === toId)
+      if (toId === ctx.userId || !other) throw new DomainError('memberNotFound')
       if (task.assignment !== 'rotation') throw invalidField('taskId', 'no one takes turns')
       const row = await findOpenTurn(tx, task)
       if (row.holder !== ctx.userId) throw await refusalWithName(tx, 'notYourTurn', row.holder)
@@ -54,6 +54,7 @@ export function askTurnSwap(ctx: UserContext, input: AskSwap): Promise<Swap> {
         throw new DomainError('tooManyRequests', { retryAfter: Math.ceil(remainingMs / 1000) })
       }
       if (await isOnBreak(tx, ctx, group, { task, userId: toId })) throw new DomainError('holidayModeEnabledError')
+      if (other.approveRequested) throw new DomainError('groupTaskApproveAlreadyRequested')
       const id = await claimNewId(tx, ctx, input.id)
       const inserted = await tx
         .insert(turnSwaps)

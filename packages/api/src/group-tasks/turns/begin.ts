@@ -7,7 +7,7 @@ import type { AssignedTask, GroupTaskRow, GroupTaskState } from '../read-tasks.t
 import { dayOfGroup, saveGroupDay } from './settle.ts'
 import { saveDates, settleTask } from './settle-task.ts'
 import { shareTicks } from './shared-ticks.ts'
-import { endTurns, keepDoneTurns } from './turn-rows.ts'
+import { endTurnNotices, endTurns, keepDoneTurns } from './turn-rows.ts'
 
 /**
  * Checks how a task is shared out.
@@ -49,6 +49,7 @@ export async function beginTurns(
     assigned: Pick<AssignedTask, 'task' | 'assignees'>
   },
 ): Promise<AssignedTask> {
+  if (taskBefore && taskBefore.assignment !== task.assignment) await endTurnNotices(tx, task)
   if (task.assignment === 'each') {
     if (taskBefore && taskBefore.assignment !== 'each') {
       await keepDoneTurns(tx, task)

@@ -3,7 +3,8 @@ import { groupTaskOccurrences, users } from '@questboard/db/schema'
 import { DomainError } from '../../kernel/errors.ts'
 import { transactionTime } from '../../kernel/events/changes.ts'
 import type { Transaction } from '../../kernel/transaction.ts'
-import { ofTurn, type TurnRow } from './turn-rows.ts'
+import { withdrawNotifications } from '../../notifications/notify.ts'
+import { ofTurn, type TurnRow, takenSource } from './turn-rows.ts'
 
 /** An error that says in its details who it is instead. */
 export async function refusalWithName(
@@ -37,11 +38,14 @@ export async function claimTurn(
 }
 
 /**
- * The occurrence after its completion was reopened, withdrawn or refused. It stays with a member who was paid for it.
+ * The occurrence after its completion was reopened, withdrawn or refused. It stays with a member who was paid for it;
+ * otherwise the others no longer read that it is taken.
  */
 export async function releaseTurn(tx: Transaction, row: TurnRow): Promise<void> {
   await tx
     .update(groupTaskOccurrences)
     .set({ takenBy: null, updatedAt: transactionTime(tx) })
     .where(ofTurn(row))
+  // What they read can be about the current occurrence alone.
+  if (!row.ended && row.paidTo === null) await withdrawNotifications(tx, takenSource(row.taskId))
 }

@@ -15,11 +15,10 @@ import { showUserTask } from '../show-task.ts'
 import { claimTurn } from './claim.ts'
 import { completeEndedTurn, endedTurnOn } from './complete-late-occurrence.ts'
 import { sendTurnEvent } from './events.ts'
-import { takenSource } from './give-current.ts'
 import { restoreStreak } from './lost-streak.ts'
 import { turnOf } from './show.ts'
 import { refusalOf, resolveTurnMoment, type TurnCompletion, termsOf } from './turn-completion.ts'
-import { expireSwaps, readCurrentTurn, type TurnRow } from './turn-rows.ts'
+import { expireSwaps, readCurrentTurn, type TurnRow, takenSource } from './turn-rows.ts'
 
 /**
  * Completes a task of turns for a locked assignee, by the day of the group. What leaders do in turns is paid after

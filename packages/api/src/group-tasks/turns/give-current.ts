@@ -2,7 +2,7 @@ import type { GroupWithMembers } from '../../groups/change-group.ts'
 import { leadersOf } from '../../groups/rules.ts'
 import type { Services } from '../../kernel/context.ts'
 import type { Transaction } from '../../kernel/transaction.ts'
-import { notify } from '../../notifications/notify.ts'
+import { notify, withdrawNotificationOf, withdrawNotifications } from '../../notifications/notify.ts'
 import type { GroupTaskRow } from '../read-tasks.ts'
 import { sendTurnEvent } from './events.ts'
 import { rotationOf } from './rotation.ts'
@@ -16,11 +16,9 @@ import {
   saveTurn,
   settleOwed,
   type TurnRow,
+  takenSource,
+  turnSource,
 } from './turn-rows.ts'
-
-/** The notification sources of a task of turns. A new one replaces the last one. */
-export const turnSource = (taskId: string): string => `turn:${taskId}`
-export const takenSource = (taskId: string): string => `taken:${taskId}`
 
 /**
  * Gives the current occurrence to someone, if its turn is no one's, or its holder is not available and has not completed
@@ -38,6 +36,10 @@ export async function giveCurrentTurn(
   const current = isStillCompleted ? saved : { ...saved, takenBy: null }
   if (task.assignment !== 'rotation') {
     if (turns.openSwap || owed.length > 0) await endSwaps(tx, task)
+    // The member who took it is gone, so it is open for all again.
+    if (saved.takenBy !== current.takenBy && saved.paidTo === null) {
+      await withdrawNotifications(tx, takenSource(task.id))
+    }
     await saveTurn(tx, current, { takenBy: current.takenBy, holder: null, countsFor: null, next: null })
     return
   }
@@ -53,6 +55,8 @@ export async function giveCurrentTurn(
   await saveTurn(tx, current, { takenBy: current.takenBy, ...holding, next })
   await saveCounts(tx, task, rotation.counts)
   if (begins || holding.holder !== saved.holder) {
+    const before = saved.holder ?? turns.lastHeld?.holder
+    if (before && before !== holding.holder) await withdrawNotificationOf(tx, before, turnSource(task.id))
     await sendTurnEvent(tx, { clock }, { type: 'group.turnChanged', group, task, turn: { ...current, ...holding } })
   }
   if (!isOpen || !(begins || isLost)) return

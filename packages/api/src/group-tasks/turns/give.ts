@@ -9,15 +9,16 @@ import type { GroupTask } from '../schema.ts'
 import { showGroupTask } from '../show-task.ts'
 import type { GiveTurn } from '../turns-schema.ts'
 import { sendTurnEvent } from './events.ts'
-import { turnSource } from './give-current.ts'
 import { endSwapsOf, findOpenTurn, saveHolder } from './held-turn.ts'
 import { dayOfGroup } from './settle.ts'
+import { turnSource } from './turn-rows.ts'
 
 /**
  * Gives the current turn of a task to an assignee. It counts for that one. The new holder and the one before are
  * notified.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, taskNotFound, invalidData: the task does
- * not take turns; memberNotFound: not assigned; taskAlreadyCompleted, holidayModeEnabledError
+ * not take turns; memberNotFound: not assigned; taskAlreadyCompleted, holidayModeEnabledError,
+ * groupTaskApproveAlreadyRequested: the last turn of that assignee waits for approval
  *
  * Rules: Turns.
  */
@@ -25,12 +26,14 @@ export function giveTurnTo(ctx: UserContext, { groupId, taskId, userId }: GiveTu
   const { clock } = ctx.services
   return changeGroup(ctx, groupId, 'leader', async (tx, group) => {
     const { task, assignees } = await findGroupTask(tx, groupId, taskId)
-    if (!assignees.some((assignee) => assignee.userId === userId)) throw new DomainError('memberNotFound')
+    const assignee = assignees.find((candidate) => candidate.userId === userId)
+    if (!assignee) throw new DomainError('memberNotFound')
     if (task.assignment !== 'rotation') throw invalidField('taskId', 'no one takes turns')
     const players = await lockPlayers(tx, userIdsOf(assignees))
     const row = await findOpenTurn(tx, task)
     const to = players.get(userId)
     if (to?.holidayMode) throw new DomainError('holidayModeEnabledError')
+    if (assignee.approveRequested) throw new DomainError('groupTaskApproveAlreadyRequested')
     if (row.holder === userId) return showGroupTask(await findGroupTask(tx, groupId, taskId))
     await endSwapsOf(tx, row)
     const { today } = await dayOfGroup(tx, ctx.services, group)

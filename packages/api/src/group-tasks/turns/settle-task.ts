@@ -23,7 +23,7 @@ import { countTurn } from './rules.ts'
 import { shareTicks } from './shared-ticks.ts'
 import {
   type CurrentTurns,
-  expireSwaps,
+  endTurnNotices,
   insertTurn,
   readCurrentTurn,
   readTurns,
@@ -172,7 +172,7 @@ async function rollSchedule(
   const streakEnds = passed.some(({ outcome }) => outcome === 'missed')
   if (!resumes) await recordPassed(tx, task, current, passed)
   if (rolled.ended) {
-    await expireSwaps(tx, task)
+    await endTurnNotices(tx, task)
     // An open request can be answered until then.
     const isWaiting = turns.states.some(({ assigned, approveRequested }) => assigned && approveRequested)
     if (!isWaiting && !resumes) await saveGroupTask(tx, task, { archivedAt: clock.now() })

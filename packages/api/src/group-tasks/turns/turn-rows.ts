@@ -228,6 +228,10 @@ export async function saveCounts(
 /** The source of the question to swap a turn. */
 export const swapSource = (swapId: string): string => `swap:${swapId}`
 
+/** The notification sources of a task of turns. A new one replaces the last one. */
+export const turnSource = (taskId: string): string => `turn:${taskId}`
+export const takenSource = (taskId: string): string => `taken:${taskId}`
+
 /** Says that the current turn of a task shows something else now: the question to swap it. */
 export async function touchTurn(tx: Transaction, task: TaskId): Promise<void> {
   await tx
@@ -245,6 +249,12 @@ export async function expireSwaps(tx: Transaction, task: TaskId): Promise<void> 
     .returning({ id: turnSwaps.id })
   if (expired.length > 0) await touchTurn(tx, task)
   await withdrawNotifications(tx, ...expired.map(({ id }) => swapSource(id)))
+}
+
+/** Ends what members read about the turns of a task that is archived, deleted, or shared out in another way. */
+export async function endTurnNotices(tx: Transaction, task: TaskId): Promise<void> {
+  await expireSwaps(tx, task)
+  await withdrawNotifications(tx, turnSource(task.id), takenSource(task.id))
 }
 
 /** Ends all swaps of a task: the open question, and what is owed. */

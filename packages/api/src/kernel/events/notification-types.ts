@@ -62,3 +62,8 @@ export const questions: NotificationType[] = [
   'askTurnSwap',
   'rewardRedeemed',
 ]
+
+/** The questions that only leaders of the group can answer. */
+export const questionsToLeaders = questions.filter(
+  (type) => type !== 'groupInvitation' && type !== 'askGuardian' && type !== 'askTurnSwap',
+)
