@@ -78,6 +78,8 @@ describe('large files of other apps', () => {
       title,
       status,
       etag: 'x',
+      scheduled_time: [{ current: true, start: '2026-09-04T00:00:00Z' }],
+      task_recurrence_id: 'r',
     })
     const items = [...Array.from({ length: 5000 }, (_, nth) => task(`Old ${nth}`, 'completed')), task('New')]
     const { text, isCut } = shrink(
@@ -89,6 +91,8 @@ describe('large files of other apps', () => {
       id: 'New',
       title: 'New',
       status: 'needsAction',
+      scheduled_time: [{ current: true, start: '2026-09-04T00:00:00Z' }],
+      task_recurrence_id: 'r',
     })
   })
 
