@@ -99,6 +99,27 @@ describe('a table', () => {
   })
 })
 
+describe('a list', () => {
+  test.each<[string, string, object | undefined, ...string[]]>([
+    ['🔁 every month 📅 2026-04-01', 'weekly', { frequency: 'monthly', start: '2026-04-01' }],
+    ['📅 2026-04-01 🔁 every month', 'weekly', { frequency: 'monthly', start: '2026-04-01' }],
+    ['🔁 every week due:2026-03-12', 'weekly', { frequency: 'weekly', start: '2026-03-12' }],
+    ['🔁 every 2 weeks on Monday 📅 2026-03-23', 'weekly', { interval: 2, start: '2026-03-23' }],
+    ['🔁 every 3 days when done 📅 2026-03-12', 'weekly', { after: 'completion', start: '2026-03-12' }],
+    ['🔁 every day 📅 2026-03-10', 'daily', undefined],
+    ['🔁 every month', 'weekly', { frequency: 'monthly', start: '2026-03-10' }],
+    ['🔁 every full moon 📅 2026-03-12', 'todo', { due: '2026-03-12' }, 'repeatsOtherwise'],
+    ['🔁 every full moon', 'todo', undefined, 'dateLeftOut'],
+    ['🔁 every month 📅 9999-12-31', 'todo', undefined, 'repeatsOtherwise', 'dateLeftOut'],
+  ])('has the rule and the due day of “%s”', (text, type, schedule, ...changes) => {
+    const found = look(`- [ ] Water ${text}\n`)
+    expect(found.tasks).toMatchObject([{ title: 'Water', type }])
+    if (schedule) expect(found.tasks[0]?.schedule).toMatchObject(schedule)
+    else expect(found.tasks[0]).not.toHaveProperty('schedule')
+    expect(codes(found)).toEqual([changes])
+  })
+})
+
 describe('tasks of the app as JSON', () => {
   const task = {
     id: 'x',

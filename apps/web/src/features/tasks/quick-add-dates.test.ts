@@ -148,6 +148,7 @@ const plain = (line: string): Row => [line, line, 'todo', null]
 
 describe('words as people type them', () => {
   it.each<Row>([
+    ['Water every 3 days when done', 'Water', 'weekly', daily({ interval: 3, after: 'completion' })],
     ['BACKUP EVERY MON', 'BACKUP', 'weekly', weekly(on('mo'))],
     ['Gym every Mon Wed Fri', 'Gym', 'daily', weekly(on('mo', 'we', 'fr'))],
     ['Gym every Mon/Wed/Fri 7pm', 'Gym', 'daily', weekly({ ...on('mo', 'we', 'fr'), time: '19:00' })],

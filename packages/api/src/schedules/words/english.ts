@@ -62,6 +62,7 @@ export const english: Vocabulary = complete({
   phrases: {
     afterDone: phrases(
       'after done',
+      'when done',
       'after completion',
       'after doing it',
       'after completing it',
