@@ -88,6 +88,11 @@ describe('a table', () => {
     expect(found.tasks[0]?.schedule).toEqual({ due: '2026-03-11', time: '01:30' })
   })
 
+  test('keeps the day that is in a cell of its own, also with a time in the night', () => {
+    const apart = look('title,due,time\nLate,2026-03-11,1:30', { ...here, dayStartsAt: 180 })
+    expect(apart.tasks[0]?.schedule).toEqual({ due: '2026-03-11', time: '01:30' })
+  })
+
   test('keeps the manual order only if tasks were moved', () => {
     const ranks = (text: string) => look(text).tasks.map((task) => task.rank)
     expect(ranks('title,rank\nA,0000000000000001\nB,0000000000000002')).toEqual([undefined, undefined])
