@@ -335,9 +335,17 @@ describe('what stays in the title', () => {
     'Trash every day until 1 January 2026',
     '"tomorrow"',
     'tom\u200borrow',
+    'Hang the washing out in the sun',
+    'Write down what happened last Friday',
+    'Water the plants each Monday',
+    'Museum on the first Saturday',
+    'Museum on the 1st Saturday',
   ])('keeps “%s”', (line) => expectRow('en', plain(line)))
 
   it.each([
+    'Опиши какво стана миналия петък',
+    'Среща в последния петък',
+    'Среща в първата събота',
     'Учебници за ученик в 9 клас',
     'В 9 клас купи учебници',
     'Родителска среща в 5 клас',
