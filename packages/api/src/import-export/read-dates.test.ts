@@ -395,6 +395,21 @@ describe('Todoist', () => {
     expect(codes(found)).toEqual([warnings])
   })
 
+  test.each([
+    ['deadline alone', ',,2026-04-01,en', '2026-04-01', []],
+    ['deadline in words', ',,1 април,bg', '2026-04-01', []],
+    ['date before its deadline', '2026-03-20,en,2026-04-01,en', '2026-03-20', ['dateLeftOut']],
+    ['date that is its deadline', '2026-03-20,en,2026-03-20,en', '2026-03-20', []],
+  ] as const)('has a %s as the due day of a task and of a sub-task', (_, cells, due, warnings) => {
+    const head = 'TYPE,CONTENT,INDENT,DATE,DATE_LANG,DEADLINE,DEADLINE_LANG'
+    const found = look([head, `task,Tax,1,${cells}`, `task,Form,2,${cells}`].join('\n'))
+    expect(found.tasks.map(({ title, schedule }) => [title, schedule])).toEqual([
+      ['Tax', { due, time: null }],
+      ['Form', { due, time: null }],
+    ])
+    expect(codes(found)).toEqual([warnings, warnings])
+  })
+
   test('has bare sub-tasks as a checklist, and the others as tasks', () => {
     const file = todoist(
       'task,Party,,1,1,,',

@@ -103,12 +103,18 @@ function entryOf(cellOf: Cells, { line, depth, above, section }: Place, dates: F
   const labels = [...content.matchAll(label)].map(([, , name]) => name ?? '')
   const title = content.replace(label, '').replace(/\s+/g, ' ').trim() || content
   const parents = above.flatMap((entry) => beginningOf(entry?.draft.title ?? '', maxTitleLength) || [])
-  const date = beginningOf(cellOf('DATE'), maxDateLength)
+  const planned = beginningOf(cellOf('DATE'), maxDateLength)
+  const deadline = beginningOf(cellOf('DEADLINE'), maxDateLength)
+  const date = planned || deadline
+  const language = cellOf(planned === '' ? 'DEADLINE_LANG' : 'DATE_LANG')
+  const { warnings, ...dated } = dates ? datesOf(date, language, dates) : { ...repeating(date), schedule: null }
+  const isLeftOut = deadline !== '' && deadline !== date
   const draft = draftOf({
     line,
     title,
     notes: paragraphs(parents.join(' › '), cellOf('DESCRIPTION')),
-    ...(dates ? datesOf(date, cellOf('DATE_LANG'), dates) : repeating(date)),
+    ...dated,
+    warnings: isLeftOut ? [...warnings, { code: 'dateLeftOut', about: deadline }] : warnings,
     gold: goldOf[cellOf('PRIORITY')] ?? goldOf[4],
     tags: [...labels, ...(section === undefined ? [] : [section])],
   })
