@@ -188,6 +188,18 @@ describe('a project of Todoist', () => {
     ])
   })
 
+  test.each([
+    ['See this {}', '{"file_name":"plan.pdf","resource_type":"file","of":{"a":[[1]]}}', 'See this plan.pdf'],
+    ['{}', '{"file_name":"plan.pdf"}', 'plan.pdf'],
+    ['{}', '{"resource_type":"file"}', ''],
+    ['See this {}', '{"file_name":', 'See this [[file {"file_name":]]'],
+    ['See this {}', '{not JSON}', 'See this'],
+  ])('has the name of a file in a comment “%s”: %s', (comment, data, notes) => {
+    const cell = comment.replace('{}', `[[file ${data}]]`).replaceAll('"', '""')
+    const found = look([columns, 'task,Build,,,4,1,,,,,', `note,"${cell}",,,,,,,,,`].join('\n'))
+    expect(found.rows.map(({ task }) => task.notes)).toEqual([notes])
+  })
+
   test('keeps a sub-task whose parent has an emoji where its title is cut', () => {
     const parent = `${'a'.repeat(149)}🍞`
     const found = look([columns, `task,${parent},,,4,1,,,,,`, 'task,Flour,,,4,2,,,,,'].join('\n'))
