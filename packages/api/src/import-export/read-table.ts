@@ -11,6 +11,8 @@ import { type Column, columnOf, isYes, typeOf } from './vocabulary.ts'
 
 /** Reads tasks from a table with known column names, or else from a list with one title per line. */
 export function readTable(head: CsvRecord, records: Iterable<CsvRecord>, dates: FileDates | null): ParsedFile {
+  const names = head.cells.slice(0, maxColumns)
+  if (rewardColumns.every((name) => names.includes(name))) return readRewards(names, records)
   const columns = placesOf(head.cells)
   if (columns.has('title')) return readRows(records, (record) => draftFrom(record, columns, dates))
   if (columns.size > 0 || head.cells.length > 1) return unusable('noTitleColumn', head.line)
@@ -22,6 +24,29 @@ export function readTable(head: CsvRecord, records: Iterable<CsvRecord>, dates: 
   if (!isList) return unusable('noTitleColumn', head.line)
   const first = draftOf({ line: head.line, title: restore(head.cells[0] ?? '') })
   return { drafts: [first, ...list.drafts].slice(0, maxImported), total: 1 + list.total, problems: [] }
+}
+
+/** The columns of exported rewards. */
+const rewardColumns = ['name', 'gold', 'type', 'timesToUse']
+
+/** Reads rewards that were exported as a table. */
+function readRewards(names: string[], records: Iterable<CsvRecord>): ParsedFile {
+  const [name = 0, gold = 0, type = 0, times = 0] = rewardColumns.map((column) => names.indexOf(column))
+  const rewards: { line: number; reward: unknown }[] = []
+  for (const { line, cells } of records) {
+    if (rewards.length === maxImported) break
+    const uses = cells[times] ?? ''
+    const reward = {
+      name: restore(cells[name] ?? ''),
+      gold: Number(cells[gold] || NaN),
+      type: cells[type],
+      timesToUse: uses === '' ? null : Number(uses),
+    }
+    rewards.push({ line, reward })
+  }
+  const more = { missions: [], rewards: rewards.map(({ reward }) => reward), tags: [] }
+  const lines = rewards.map(({ line }) => line)
+  return { drafts: [], total: 0, problems: [], ...(rewards.length > 0 && { more: { ...more, rewardLines: lines } }) }
 }
 
 /** Records that are looked at to tell a table from a list. */
