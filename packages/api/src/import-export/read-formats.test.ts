@@ -281,6 +281,7 @@ describe('a list', () => {
     ['"Dune", again\n"A ""quoted"" title"', ['"Dune", again', 'A "quoted" title']],
     ['- Milk, eggs\n- Bread, butter\n- Tea, coffee', ['Milk, eggs', 'Bread, butter', 'Tea, coffee']],
     ['<3 to mum\n> 5 pages', ['<3 to mum', '> 5 pages']],
+    ['BMW: смяна на масло\nКупи хляб', ['BMW: смяна на масло', 'Купи хляб']],
   ])('without more is read line by line: %j', (text, titles = text.split('\n')) => {
     const found = look(text)
     expect(found).toMatchObject({ source: 'list', problems: [] })
@@ -295,6 +296,8 @@ describe('a file of another kind', () => {
     ['image', '\uFFFDPNG\r\n\u001a\n\u0000\u0000'],
     ['image', '\uFFFD\uFFFD\uFFFD\uFFFD\u0000\u0010JFIF\u0000'],
     ['image', 'GIF89a\u0001\u0000'],
+    ['image', 'BM6\u0000\u000c\u0000\u0000\u0000\u0000\u00006\u0000\u0000\u0000'],
+    ['image', 'BM\uFFFD\u0000\u0000\u0000\u0000\u0000'],
     ['pdf', '%PDF-1.7\n%\uFFFD\uFFFD\n1 0 obj\n<< /Type /Catalog >>'],
     ['archive', zip('Takeout/Tasks/Tasks.json')],
     ['spreadsheet', zip('[Content_Types].xml\u0000xl/workbook.xml')],

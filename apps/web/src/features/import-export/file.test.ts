@@ -43,7 +43,9 @@ test('a file that is no text is not sent', async () => {
   expect(await read(['%PDF-1.7'])).toMatchObject({ text: null, why: 'pdf' })
   expect(await read([new Uint8Array([0x82, 0xa8, 0x96, 0xbe])])).toMatchObject({ text: null, why: 'encoding' })
   expect(await read(['Walk\u0000'])).toMatchObject({ text: null, why: 'notText' })
-  expect(await read(['Walk'])).toEqual({ text: 'Walk', isCut: false })
+  const bitmap = new Uint8Array([0x42, 0x4d, 0xc3, 0xa9, 0x0c, 0, 0, 0, 0, 0, 0x36, 0, 0, 0])
+  expect(await read([bitmap])).toMatchObject({ text: null, why: 'image' })
+  for (const text of ['Walk', 'BMW: смяна на масло']) expect(await read([text])).toEqual({ text, isCut: false })
 })
 
 describe('large files of other apps', () => {
