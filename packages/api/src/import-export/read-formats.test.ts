@@ -280,6 +280,7 @@ describe('a list', () => {
     ['return books (library)\nif it rains: read\nPaint the fence [blue]', undefined],
     ['"Dune", again\n"A ""quoted"" title"', ['"Dune", again', 'A "quoted" title']],
     ['- Milk, eggs\n- Bread, butter\n- Tea, coffee', ['Milk, eggs', 'Bread, butter', 'Tea, coffee']],
+    ['Купи хляб, мляко\nОбади се на мама, татко', ['Купи хляб, мляко', 'Обади се на мама, татко']],
     ['<3 to mum\n> 5 pages', ['<3 to mum', '> 5 pages']],
     ['BMW: смяна на масло\nКупи хляб', ['BMW: смяна на масло', 'Купи хляб']],
   ])('without more is read line by line: %j', (text, titles = text.split('\n')) => {

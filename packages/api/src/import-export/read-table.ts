@@ -54,18 +54,24 @@ const sample = 50
 
 /**
  * Whether records are a table: the first one names a column of titles, or all have as many cells. Lines of a list have
- * commas by chance.
+ * commas by chance, with spaces after them.
  */
 export function isTable(head: CsvRecord, all: Iterable<CsvRecord>): boolean {
-  if (placesOf(head.cells).has('title') && !isItem(head)) return true
+  const columns = placesOf(head.cells)
+  if (columns.has('title') && !isItem(head)) return true
   const cells = head.cells.length
+  let isSpaced = columns.size === 0
   let seen = 0
   for (const record of all) {
     if (record.cells.length !== cells || isItem(record)) return false
+    isSpaced &&= hasSpaces(record)
     if (++seen === sample) break
   }
-  return cells > 1 && seen > 1
+  return cells > 1 && seen > 1 && !isSpaced
 }
+
+/** Whether a space begins all cells but the first, as after the commas of a sentence. */
+const hasSpaces = ({ cells: [, ...others] }: CsvRecord): boolean => others.every((cell) => cell.startsWith(' '))
 
 /** Whether a record begins as an item of a list does. */
 const isItem = ({ cells: [first = ''] }: CsvRecord): boolean => /^\s*([-*+•]|\d{1,3}[.)]|\[[ xX]?\])\s/.test(first)
