@@ -311,6 +311,17 @@ describe('to-dos of a calendar', () => {
     expect(found.rows.map(({ line }) => line)).toEqual([3, 10, 18, 23, 28])
   })
 
+  test.each([
+    ['the start', '', 'T090000', 'T180000', 555],
+    ['the end if it says so', ';RELATED=END', 'T090000', 'T180000', 15],
+    ['the due time if the start is in another time zone', '', 'T060000Z', 'T180000', 15],
+    ['the due time if the start has none', '', '', 'T180000', 15],
+  ])('have alarms that count from %s', (_, related, start, due, minutesBefore) => {
+    const alarm = ['BEGIN:VALARM', `TRIGGER${related}:-PT15M`, 'END:VALARM']
+    const found = look(calendar(...toDo('SUMMARY:Call', `DTSTART:20260312${start}`, `DUE:20260312${due}`, ...alarm)))
+    expect(found.tasks[0]?.reminders).toEqual([{ minutesBefore }])
+  })
+
   test('without a date are steps of the one that they are related to', () => {
     const family = calendar(
       ...toDo('UID:1', 'SUMMARY:Party', 'DUE;VALUE=DATE:20260401'),
