@@ -59,7 +59,7 @@ export function readDateCells({ type, due, time, repeat }: Cells, dates: FileDat
     return { type, schedule: { due: written.day, time: clock }, warnings: [] }
   }
   if (moment && type === 'todo') return dueAt(moment, dates)
-  return { ...withoutDate(moment ? '' : due), type }
+  return { ...withoutDate(moment ? '' : due || time), type }
 }
 
 function fromRule(

@@ -55,6 +55,14 @@ describe('a table', () => {
     expect(codes(found)).toEqual([[], [], [], [], [], [], [], ['dateLeftOut']])
   })
 
+  test.each([here, null])('says that a time without a day is left out', (dates) => {
+    const found = look('title,time,repeat\nCall,9:30,\nWalk,7:00,daily', dates)
+    expect(found.rows.map(({ task, warnings }) => [task.type, warnings])).toEqual([
+      ['todo', [{ code: 'dateLeftOut', about: '9:30' }]],
+      ['daily', [{ code: 'dateLeftOut', about: '7:00' }]],
+    ])
+  })
+
   test('has no dates unless they are asked for', () => {
     const found = look('title,due,time,repeat,rank\nA,2026-03-12,09:00,,i\nB,,,FREQ=DAILY;INTERVAL=2,a', null)
     expect(found.rows.map(({ task, warnings }) => [Object.keys(task).length, warnings])).toEqual([

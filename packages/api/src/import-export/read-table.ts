@@ -126,7 +126,7 @@ function draftFrom({ line, cells }: CsvRecord, columns: Map<Column, number>, dat
 }
 
 /** A row without its date. */
-function undated({ type, due, repeat }: Parameters<typeof readDateCells>[0]): DraftDates {
-  const about = isRule(repeat) ? repeat.replace(/^DTSTART[^\n]*\n/i, '') : due
+function undated({ type, due, time, repeat }: Parameters<typeof readDateCells>[0]): DraftDates {
+  const about = isRule(repeat) ? repeat.replace(/^DTSTART[^\n]*\n/i, '') : due || time
   return { type, schedule: null, warnings: about === '' ? [] : [{ code: 'dateLeftOut', about }] }
 }
