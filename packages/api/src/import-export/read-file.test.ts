@@ -99,6 +99,17 @@ describe('a table', () => {
     ])
   })
 
+  test('names the tags that a task has no room for, those that an import creates too', () => {
+    const names = ['work', 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'work', 'i']
+    const read = readFile(`title,tags\nA,"${names.join()}"`)
+    const { rows } = propose(read, { titles: [], room: 1, tags: new Map() })
+    expect(rows[0]?.task.newTags?.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd'])
+    expect(rows[0]?.warnings.map(({ code, about }) => [code, about])).toEqual([
+      ...['a', 'b', 'c', 'd'].map((name) => ['tagUnknown', name]),
+      ...['e', 'f', 'g', 'h', 'i'].map((name) => ['tooManyTags', name]),
+    ])
+  })
+
   test('does not select existing, completed or repeated tasks', () => {
     const found = look('title,completed\nwalk,\nRead,yes\nSwim,\nSwim,\nRun,no', ['Walk'])
     expect(warningCodes(found)).toEqual([['duplicate'], ['done'], [], ['repeated'], []])
