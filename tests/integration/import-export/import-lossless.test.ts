@@ -259,6 +259,30 @@ test('a reward with a single use left can be used once more', async () => {
   expect(await expectOk(boyan.send('GET /user/rewards'))).toMatchObject([{ name: 'Cinema', type: 'once' }])
 })
 
+test('a table of rewards becomes rewards', async () => {
+  const [ani, boyan] = [await server.person(), await server.person()]
+  const written = [
+    { name: '=Cinema, 3D', gold: 300, type: 'times', timesToUse: 2 },
+    { name: '"Green" tea', gold: 1, type: 'constant' },
+    { name: 'Bicycle', gold: 5000, type: 'once' },
+  ]
+  for (const one of written) await expectOk(ani.send('POST /user/rewards', one))
+  const table = await exportedKind(ani, 'rewards', 'csv')
+  await importText(boyan, table)
+  const { tasks, rewards } = contents(await exported(boyan))
+  expect([tasks, rewards]).toEqual([[], contents(await exported(ani)).rewards])
+  const again = await previewOf(boyan, table.replace('"constant"', '"never"'))
+  expect(again).toMatchObject({
+    source: 'table',
+    rows: [],
+    problems: [{ line: 3, code: 'unreadable' }],
+    rewards: [
+      { line: 2, chosen: false },
+      { line: 4, chosen: false },
+    ],
+  })
+})
+
 test('a mission that a holiday made longer than a new one keeps its last day', async () => {
   const ani = await server.person()
   const mission = { name: 'Book', notes: '', from: '2025-03-01', to: '2026-03-20', status: 'active', tasks: [] }

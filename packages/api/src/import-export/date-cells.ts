@@ -54,8 +54,12 @@ export function readDateCells({ type, due, time, repeat }: Cells, dates: FileDat
   const written = due === '' ? null : parseMoment(due, dates)
   const moment = written && { ...written, time: clock ?? written.time }
   if (isRule(repeat)) return fromRule({ type, repeat, moment: moment ?? { day: dates.today, time: clock } }, dates)
+  // The day in a cell of its own is the player's day already, also for a time in the night.
+  if (written?.time === null && type === 'todo') {
+    return { type, schedule: { due: written.day, time: clock }, warnings: [] }
+  }
   if (moment && type === 'todo') return dueAt(moment, dates)
-  return { ...withoutDate(moment ? '' : due), type }
+  return { ...withoutDate(moment ? '' : due || time), type }
 }
 
 function fromRule(

@@ -24,7 +24,7 @@ const exact: [ForeignKind, string[]][] = [
  */
 const patterns: [ForeignKind, RegExp][] = [
   ['image', /^¤PNG¤/],
-  ['image', /^(¤{2,5}.{0,6}(JFIF|Exif)|RIFF.{4}WEBP|BM.{2,12}¤¤|¤{3}.{1,2}ftyp(heic|heix|mif1|msf1|avif))/],
+  ['image', /^(¤{2,5}.{0,6}(JFIF|Exif)|RIFF.{4}WEBP|¤{3}.{1,2}ftyp(heic|heix|mif1|msf1|avif))/],
   ['media', /^(RIFF.{4}(WAVE|AVI )|¤{3}.{1,2}ftyp)/],
   ['archive', /^7z¤{2,4}/],
   ['program', /^MZ.{0,2}¤{2}/],
@@ -33,7 +33,11 @@ const patterns: [ForeignKind, RegExp][] = [
 /** The beginning of a workbook or a document of old office programs. */
 const isOldOffice = (start: string): boolean => start.slice(2, 4).includes('\u0011') && start.charCodeAt(0) > 0x7f
 
+/** The beginning of a bitmap, with four empty bytes after its size. */
+const bitmap = /^BM.{1,4}\0{4}/s
+
 function kindAt(start: string): ForeignKind | undefined {
+  if (bitmap.test(start)) return 'image'
   const kind = exact.find(([, beginnings]) => beginnings.some((text) => start.startsWith(text)))?.[0]
   if (kind) return kind
   if (isOldOffice(start)) return 'document'

@@ -83,7 +83,7 @@ const link = /\[([^[\]]{1,300})\]\((https?:\/\/[^\s()]{1,500})\)/g
 const dueDate = /(?:📅|🗓️?|\bdue:)\s*(\d{4}-\d\d-\d\d)(?![\d-])/u
 /** Other dates of a task, which say when it was made, planned or done. */
 const otherDates = /(?:➕|⏳|🛫|✅|❌)\s*\d{4}-\d\d-\d\d/gu
-const repeats = /🔁\s*([a-z0-9 ]{1,60})/iu
+const repeats = /🔁\s*((?:(?!\bdue:)[a-z0-9 ]){1,60})/iu
 
 /** Links and tags that are read of a line. */
 const maxParts = 50

@@ -80,6 +80,12 @@ export function readDuration(text: string): number | null {
   return sign === '-' ? -size : size
 }
 
+/** Minutes up to a moment, or to the midnight with which a day without a time begins. */
+export const minutesTo = ({ day, time }: Moment): number => {
+  const [hours = 0, minutes = 0] = (time ?? '').split(':').map(Number)
+  return (toNumber(day) * 24 + hours) * 60 + minutes
+}
+
 const dayMinutes = 24 * 60
 
 const maxReminder = { daysBefore: 30, minutesBefore: 7 * dayMinutes }

@@ -15,6 +15,8 @@ export interface More {
   missions: unknown[]
   rewards: unknown[]
   tags: FileTag[]
+  /** The lines of the rewards in a table. In JSON, they are numbered. */
+  rewardLines?: number[]
 }
 
 const isMission = (value: unknown): boolean =>
@@ -43,13 +45,18 @@ export interface PresentMore {
 type Proposed = Pick<ImportPreview, 'missions' | 'rewards' | 'newTags'> & { problems: ImportProblem[] }
 
 /** Turns what a file has besides tasks into valid items. Those that have ended or exist already are not selected. */
-export function proposeMore({ missions, rewards, tags }: More, present: PresentMore): Proposed {
+export function proposeMore({ missions, rewards, tags, rewardLines }: More, present: PresentMore): Proposed {
   const problems: ImportProblem[] = []
-  const check = <Item extends object>(items: unknown[], propose: (item: unknown) => Item | undefined) =>
+  const check = <Item extends object>(
+    items: unknown[],
+    propose: (item: unknown) => Item | undefined,
+    lines: number[] = [],
+  ) =>
     items.slice(0, maxImported).flatMap((item, place) => {
       const proposed = propose(item)
-      if (proposed) return { line: place + 1, ...proposed }
-      problems.push({ line: place + 1, code: 'unreadable' })
+      const line = lines[place] ?? place + 1
+      if (proposed) return { line, ...proposed }
+      problems.push({ line, code: 'unreadable' })
       return []
     })
   const rooms = { missions: openItemsLimit - present.missions.length, rewards: openItemsLimit - present.rewards.length }
@@ -68,11 +75,15 @@ export function proposeMore({ missions, rewards, tags }: More, present: PresentM
       const isKnown = known.missions.has(nameOf(mission.name))
       return { mission, ...choose('missions', isOver ? ['done'] : isKnown ? ['duplicate'] : []) }
     }),
-    rewards: check(rewards, (item) => {
-      const reward = rewardOf(item)
-      if (!reward) return undefined
-      return { reward, ...choose('rewards', known.rewards.has(nameOf(reward.name)) ? ['duplicate'] : []) }
-    }),
+    rewards: check(
+      rewards,
+      (item) => {
+        const reward = rewardOf(item)
+        if (!reward) return undefined
+        return { reward, ...choose('rewards', known.rewards.has(nameOf(reward.name)) ? ['duplicate'] : []) }
+      },
+      rewardLines,
+    ),
   }
   const newTags = tags.flatMap(({ name, color }) => (present.tags.has(foldText(name)) ? [] : { name, color }))
   return {

@@ -5,8 +5,9 @@ import type { Draft } from './draft.ts'
 import type { ImportWarning } from './schema.ts'
 import { maxWordLength, tagOf } from './vocabulary.ts'
 
-/** The maximum number of tag names that are read. */
+/** The maximum number of tag names that are read, and of those that warnings can name. */
 const maxNames = 8
+const maxMentioned = 24
 
 /** The ids of the player's own tags, by folded name and by id. */
 export type OwnTags = ReadonlyMap<string, string>
@@ -17,7 +18,7 @@ export type OwnTags = ReadonlyMap<string, string>
  */
 export function tagsOf({ tags, tagColors = {} }: Pick<Draft, 'tags' | 'tagColors'>, ownTags: OwnTags | undefined) {
   const ids = new Set<string>()
-  const missing = new Map<string, NewTag & { place: number; before: number }>()
+  const missing = new Map<string, NewTag & { place: number; before: number; warning: ImportWarning }>()
   const warnings: ImportWarning[] = []
   for (const name of tags.slice(0, maxNames)) {
     // A file can repeat a longer word for many tasks, so it must cost nothing.
@@ -26,20 +27,27 @@ export function tagsOf({ tags, tagColors = {} }: Pick<Draft, 'tags' | 'tagColors
     const id = (isOwn ? undefined : tagOf(name)) ?? ownTags?.get(plain) ?? ownTags?.get(foldText(plain))
     if (id === undefined) {
       if (plain !== '' && missing.has(foldText(plain))) continue
-      warnings.push({ code: 'tagUnknown', about: name })
+      const warning: ImportWarning = { code: 'tagUnknown', about: name }
+      warnings.push(warning)
       if (plain === '') continue
       const color = isOwn ? tagColors[name] : undefined
       const fitting = tagName.safeParse(plain).data
       if (ownTags && fitting) {
-        const at = { place: ids.size + missing.size, before: ids.size }
+        const at = { place: ids.size + missing.size, before: ids.size, warning }
         missing.set(foldText(fitting), { name: fitting, ...(color && { color }), ...at })
       }
     } else if (ids.size < tagsPerTask || ids.has(id)) ids.add(id)
     else warnings.push({ code: 'tooManyTags', about: name })
   }
+  for (const name of new Set(tags.slice(maxNames, maxMentioned))) {
+    if (tags.indexOf(name) >= maxNames) warnings.push({ code: 'tooManyTags', about: name })
+  }
+  const room = tagsPerTask - ids.size
+  const found = [...missing.values()]
+  for (const { warning } of found.slice(room)) warning.code = 'tooManyTags'
   // A tag after all that exist needs no place.
-  const newTags = [...missing.values()]
-    .slice(0, tagsPerTask - ids.size)
-    .map(({ place, before, ...tag }): NewTag => (before < ids.size ? { ...tag, place } : tag))
+  const newTags = found
+    .slice(0, room)
+    .map(({ place, before, warning: _, ...tag }): NewTag => (before < ids.size ? { ...tag, place } : tag))
   return { ids: [...ids], newTags, warnings }
 }

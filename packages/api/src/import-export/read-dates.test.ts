@@ -55,6 +55,14 @@ describe('a table', () => {
     expect(codes(found)).toEqual([[], [], [], [], [], [], [], ['dateLeftOut']])
   })
 
+  test.each([here, null])('says that a time without a day is left out', (dates) => {
+    const found = look('title,time,repeat\nCall,9:30,\nWalk,7:00,daily', dates)
+    expect(found.rows.map(({ task, warnings }) => [task.type, warnings])).toEqual([
+      ['todo', [{ code: 'dateLeftOut', about: '9:30' }]],
+      ['daily', [{ code: 'dateLeftOut', about: '7:00' }]],
+    ])
+  })
+
   test('has no dates unless they are asked for', () => {
     const found = look('title,due,time,repeat,rank\nA,2026-03-12,09:00,,i\nB,,,FREQ=DAILY;INTERVAL=2,a', null)
     expect(found.rows.map(({ task, warnings }) => [Object.keys(task).length, warnings])).toEqual([
@@ -88,6 +96,11 @@ describe('a table', () => {
     expect(found.tasks[0]?.schedule).toEqual({ due: '2026-03-11', time: '01:30' })
   })
 
+  test('keeps the day that is in a cell of its own, also with a time in the night', () => {
+    const apart = look('title,due,time\nLate,2026-03-11,1:30', { ...here, dayStartsAt: 180 })
+    expect(apart.tasks[0]?.schedule).toEqual({ due: '2026-03-11', time: '01:30' })
+  })
+
   test('keeps the manual order only if tasks were moved', () => {
     const ranks = (text: string) => look(text).tasks.map((task) => task.rank)
     expect(ranks('title,rank\nA,0000000000000001\nB,0000000000000002')).toEqual([undefined, undefined])
@@ -96,6 +109,27 @@ describe('a table', () => {
       '0000000000000001',
     ])
     expect(ranks('title,rank\nA,z\nB,A!')).toEqual(['z', undefined])
+  })
+})
+
+describe('a list', () => {
+  test.each<[string, string, object | undefined, ...string[]]>([
+    ['🔁 every month 📅 2026-04-01', 'weekly', { frequency: 'monthly', start: '2026-04-01' }],
+    ['📅 2026-04-01 🔁 every month', 'weekly', { frequency: 'monthly', start: '2026-04-01' }],
+    ['🔁 every week due:2026-03-12', 'weekly', { frequency: 'weekly', start: '2026-03-12' }],
+    ['🔁 every 2 weeks on Monday 📅 2026-03-23', 'weekly', { interval: 2, start: '2026-03-23' }],
+    ['🔁 every 3 days when done 📅 2026-03-12', 'weekly', { after: 'completion', start: '2026-03-12' }],
+    ['🔁 every day 📅 2026-03-10', 'daily', undefined],
+    ['🔁 every month', 'weekly', { frequency: 'monthly', start: '2026-03-10' }],
+    ['🔁 every full moon 📅 2026-03-12', 'todo', { due: '2026-03-12' }, 'repeatsOtherwise'],
+    ['🔁 every full moon', 'todo', undefined, 'dateLeftOut'],
+    ['🔁 every month 📅 9999-12-31', 'todo', undefined, 'repeatsOtherwise', 'dateLeftOut'],
+  ])('has the rule and the due day of “%s”', (text, type, schedule, ...changes) => {
+    const found = look(`- [ ] Water ${text}\n`)
+    expect(found.tasks).toMatchObject([{ title: 'Water', type }])
+    if (schedule) expect(found.tasks[0]?.schedule).toMatchObject(schedule)
+    else expect(found.tasks[0]).not.toHaveProperty('schedule')
+    expect(codes(found)).toEqual([changes])
   })
 })
 
@@ -285,6 +319,17 @@ describe('to-dos of a calendar', () => {
     expect(found.rows.map(({ line }) => line)).toEqual([3, 10, 18, 23, 28])
   })
 
+  test.each([
+    ['the start', '', 'T090000', 'T180000', 555],
+    ['the end if it says so', ';RELATED=END', 'T090000', 'T180000', 15],
+    ['the due time if the start is in another time zone', '', 'T060000Z', 'T180000', 15],
+    ['the due time if the start has none', '', '', 'T180000', 15],
+  ])('have alarms that count from %s', (_, related, start, due, minutesBefore) => {
+    const alarm = ['BEGIN:VALARM', `TRIGGER${related}:-PT15M`, 'END:VALARM']
+    const found = look(calendar(...toDo('SUMMARY:Call', `DTSTART:20260312${start}`, `DUE:20260312${due}`, ...alarm)))
+    expect(found.tasks[0]?.reminders).toEqual([{ minutesBefore }])
+  })
+
   test('without a date are steps of the one that they are related to', () => {
     const family = calendar(
       ...toDo('UID:1', 'SUMMARY:Party', 'DUE;VALUE=DATE:20260401'),
@@ -367,6 +412,21 @@ describe('Todoist', () => {
       [type, schedule && expect.objectContaining(schedule)],
     ])
     expect(codes(found)).toEqual([warnings])
+  })
+
+  test.each([
+    ['deadline alone', ',,2026-04-01,en', '2026-04-01', []],
+    ['deadline in words', ',,1 април,bg', '2026-04-01', []],
+    ['date before its deadline', '2026-03-20,en,2026-04-01,en', '2026-03-20', ['dateLeftOut']],
+    ['date that is its deadline', '2026-03-20,en,2026-03-20,en', '2026-03-20', []],
+  ] as const)('has a %s as the due day of a task and of a sub-task', (_, cells, due, warnings) => {
+    const head = 'TYPE,CONTENT,INDENT,DATE,DATE_LANG,DEADLINE,DEADLINE_LANG'
+    const found = look([head, `task,Tax,1,${cells}`, `task,Form,2,${cells}`].join('\n'))
+    expect(found.tasks.map(({ title, schedule }) => [title, schedule])).toEqual([
+      ['Tax', { due, time: null }],
+      ['Form', { due, time: null }],
+    ])
+    expect(codes(found)).toEqual([warnings, warnings])
   })
 
   test('has bare sub-tasks as a checklist, and the others as tasks', () => {

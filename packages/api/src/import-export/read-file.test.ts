@@ -99,6 +99,17 @@ describe('a table', () => {
     ])
   })
 
+  test('names the tags that a task has no room for, those that an import creates too', () => {
+    const names = ['work', 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'work', 'i']
+    const read = readFile(`title,tags\nA,"${names.join()}"`)
+    const { rows } = propose(read, { titles: [], room: 1, tags: new Map() })
+    expect(rows[0]?.task.newTags?.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd'])
+    expect(rows[0]?.warnings.map(({ code, about }) => [code, about])).toEqual([
+      ...['a', 'b', 'c', 'd'].map((name) => ['tagUnknown', name]),
+      ...['e', 'f', 'g', 'h', 'i'].map((name) => ['tooManyTags', name]),
+    ])
+  })
+
   test('does not select existing, completed or repeated tasks', () => {
     const found = look('title,completed\nwalk,\nRead,yes\nSwim,\nSwim,\nRun,no', ['Walk'])
     expect(warningCodes(found)).toEqual([['duplicate'], ['done'], [], ['repeated'], []])
@@ -186,6 +197,18 @@ describe('a project of Todoist', () => {
       [{ code: 'repeatsOtherwise', about: 'every 2 weeks' }],
       [{ code: 'dateLeftOut', about: 'Oct 12 2026' }],
     ])
+  })
+
+  test.each([
+    ['See this {}', '{"file_name":"plan.pdf","resource_type":"file","of":{"a":[[1]]}}', 'See this plan.pdf'],
+    ['{}', '{"file_name":"plan.pdf"}', 'plan.pdf'],
+    ['{}', '{"resource_type":"file"}', ''],
+    ['See this {}', '{"file_name":', 'See this [[file {"file_name":]]'],
+    ['See this {}', '{not JSON}', 'See this'],
+  ])('has the name of a file in a comment “%s”: %s', (comment, data, notes) => {
+    const cell = comment.replace('{}', `[[file ${data}]]`).replaceAll('"', '""')
+    const found = look([columns, 'task,Build,,,4,1,,,,,', `note,"${cell}",,,,,,,,,`].join('\n'))
+    expect(found.rows.map(({ task }) => task.notes)).toEqual([notes])
   })
 
   test('keeps a sub-task whose parent has an emoji where its title is cut', () => {

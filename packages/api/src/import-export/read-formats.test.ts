@@ -201,6 +201,46 @@ test('the tasks of Google have days without a time, sub-tasks as steps, and thei
   expect(rowsOf({ kind: 'tasks#tasks', items: [task('Alone')] })).toEqual([{ title: 'Alone', chosen: true, tags: [] }])
 })
 
+test('the tasks of Google in a file of Takeout have the day for which they are planned', () => {
+  const day = (start: string, current?: boolean) => ({ start: `${start}T00:00:00Z`, ...(current && { current }) })
+  const task = (title: string, more: object = {}) => ({
+    id: title,
+    kind: 'tasks#task',
+    created: '2026-01-01T00:00:00Z',
+    title,
+    task_type: 'UNSET_TASK_TYPE',
+    status: 'needsAction',
+    ...more,
+  })
+  const file = {
+    kind: 'tasks#taskLists',
+    items: [
+      {
+        kind: 'tasks#tasks',
+        id: 'l',
+        title: 'Garden',
+        recurrences: [{ id: 'r', title: 'Water', schedule: {} }],
+        items: [
+          task('Dig', { scheduled_time: [day('2026-03-01'), day('2026-03-20', true)] }),
+          task('Spade', { parent: 'Dig' }),
+          task('Seeds', { parent: 'Dig', scheduled_time: [day('2026-03-15')] }),
+          task('Water', { scheduled_time: [day('2026-03-12', true)], task_recurrence_id: 'r' }),
+          task('Watered', { status: 'completed', scheduled_time: [day('2026-03-09', true)], task_recurrence_id: 'r' }),
+        ],
+      },
+    ],
+  }
+  const tagged = { chosen: true, tags: ['Garden'] }
+  expect(rowsOf(file)).toEqual([
+    { title: 'Dig', ...tagged, due: ['2026-03-20', null], steps: ['  Spade'] },
+    { title: 'Seeds', ...tagged, notes: 'Dig', due: ['2026-03-15', null] },
+    { title: 'Water', ...tagged, due: ['2026-03-12', null] },
+    { title: 'Watered', ...tagged, chosen: false, due: ['2026-03-09', null] },
+  ])
+  const changes = look(file).rows.map(({ warnings }) => warnings.filter(({ code }) => code !== 'tagUnknown'))
+  expect(changes).toEqual([[], [], [{ code: 'repeatsOtherwise', about: 'Water' }], [{ code: 'done', about: null }]])
+})
+
 describe('a list', () => {
   test('in Markdown has items, steps, notes, tags and headings', () => {
     const file = [
@@ -240,7 +280,9 @@ describe('a list', () => {
     ['return books (library)\nif it rains: read\nPaint the fence [blue]', undefined],
     ['"Dune", again\n"A ""quoted"" title"', ['"Dune", again', 'A "quoted" title']],
     ['- Milk, eggs\n- Bread, butter\n- Tea, coffee', ['Milk, eggs', 'Bread, butter', 'Tea, coffee']],
+    ['Купи хляб, мляко\nОбади се на мама, татко', ['Купи хляб, мляко', 'Обади се на мама, татко']],
     ['<3 to mum\n> 5 pages', ['<3 to mum', '> 5 pages']],
+    ['BMW: смяна на масло\nКупи хляб', ['BMW: смяна на масло', 'Купи хляб']],
   ])('without more is read line by line: %j', (text, titles = text.split('\n')) => {
     const found = look(text)
     expect(found).toMatchObject({ source: 'list', problems: [] })
@@ -255,6 +297,8 @@ describe('a file of another kind', () => {
     ['image', '\uFFFDPNG\r\n\u001a\n\u0000\u0000'],
     ['image', '\uFFFD\uFFFD\uFFFD\uFFFD\u0000\u0010JFIF\u0000'],
     ['image', 'GIF89a\u0001\u0000'],
+    ['image', 'BM6\u0000\u000c\u0000\u0000\u0000\u0000\u00006\u0000\u0000\u0000'],
+    ['image', 'BM\uFFFD\u0000\u0000\u0000\u0000\u0000'],
     ['pdf', '%PDF-1.7\n%\uFFFD\uFFFD\n1 0 obj\n<< /Type /Catalog >>'],
     ['archive', zip('Takeout/Tasks/Tasks.json')],
     ['spreadsheet', zip('[Content_Types].xml\u0000xl/workbook.xml')],

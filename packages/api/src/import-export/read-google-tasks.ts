@@ -60,10 +60,17 @@ function entriesOf(list: unknown): Entry[] {
   const title = beginningOf(textIn(list, 'title'), maxImportedText).trim()
   return listIn(list, 'items', maxRead).flatMap((task) => {
     if (!isFields(task) || isTrueIn(task, 'deleted')) return []
-    const isBare = textIn(task, 'notes') === '' && textIn(task, 'due') === ''
+    const isBare = textIn(task, 'notes') === '' && dueText(task) === ''
     if (isBare && textIn(task, 'title').trim() === '') return []
     return { task, list: title, isDone: textIn(task, 'status') === 'completed', isBare }
   })
+}
+
+/** When a task is due, as the API writes it, or as Takeout does: then earlier dates of the task can be listed as well. */
+function dueText(task: Fields): string {
+  const times = listIn(task, 'scheduled_time')
+  const current = times.find((time) => isTrueIn(time, 'current')) ?? times[0]
+  return (textIn(task, 'due') || textIn(current, 'start')).slice(0, 10)
 }
 
 interface Around {
@@ -79,7 +86,7 @@ const titleOf = ({ task }: Entry): string =>
 function draftFrom(entry: Entry, { line, above, steps, dates }: Around): Draft {
   const { task, list, isDone } = entry
   const done: ImportWarning[] = isDone ? [{ code: 'done', about: null }] : []
-  const { warnings, ...dated } = datesOf(textIn(task, 'due'), dates)
+  const { warnings, ...dated } = datesOf(entry, dates)
   return draftOf({
     line,
     title: titleOf(entry),
@@ -93,8 +100,17 @@ function draftFrom(entry: Entry, { line, above, steps, dates }: Around): Draft {
   })
 }
 
-/** The day as it is written: its time is always midnight in UTC and means nothing. */
-function datesOf(due: string, dates: FileDates | null): DraftDates {
-  const moment = dates && due !== '' ? parseMoment(due.slice(0, 10), dates) : null
-  return dates && moment ? dueAt(moment, dates) : withoutDate(due.slice(0, 10))
+/**
+ * The day as it is written: its time is always midnight in UTC and means nothing. A rule is kept apart from its tasks
+ * and is not read.
+ */
+function datesOf(entry: Entry, dates: FileDates | null): DraftDates {
+  const due = dueText(entry.task)
+  const moment = dates && due !== '' ? parseMoment(due, dates) : null
+  const { warnings, ...dated } = dates && moment ? dueAt(moment, dates) : withoutDate(due)
+  const isRepeating = !entry.isDone && textIn(entry.task, 'task_recurrence_id') !== ''
+  return {
+    ...dated,
+    warnings: isRepeating ? [...warnings, { code: 'repeatsOtherwise', about: titleOf(entry) }] : warnings,
+  }
 }

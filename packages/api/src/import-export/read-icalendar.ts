@@ -1,9 +1,9 @@
 import { beginningOf } from '../kernel/schema.ts'
 import { maxItems } from '../tasks/schema.ts'
-import { type Component, componentsOf, textOf } from './content-lines.ts'
+import { type Component, componentsOf, type Property, textOf } from './content-lines.ts'
 import { type DraftDates, dueAt, repeatingFrom, withoutDate } from './dated.ts'
 import { type Draft, draftOf, maxImportedText, type ParsedFile } from './draft.ts'
-import { type FileDates, type Moment, parseMoment, readDuration, reminderAt, reminderOn } from './moments.ts'
+import { type FileDates, type Moment, minutesTo, parseMoment, readDuration, reminderAt, reminderOn } from './moments.ts'
 import { type ImportWarning, maxImported, type ProposedReminder } from './schema.ts'
 
 export const isCalendar = (text: string): boolean => /^\uFEFF?\s*BEGIN:VCALENDAR/i.test(text)
@@ -122,11 +122,27 @@ function datesOf(toDo: Component, moment: Moment | null, dates: FileDates): Draf
   return isNoted ? dated : { ...dated, warnings: [{ code: 'repeatsOtherwise', about: rule }] }
 }
 
-const remindersOf = (toDo: Component, due: Moment, dates: FileDates): ProposedReminder[] =>
-  toDo.inner.slice(0, maxParts).flatMap((alarm) => {
-    const trigger = first(alarm, 'TRIGGER')?.value ?? ''
-    const offset = readDuration(trigger)
-    if (offset !== null) return reminderAt(offset, due.time) ?? []
-    const moment = parseMoment(trigger, dates)
+/** The time zone of a moment as it is written, or UTC. */
+const clockOf = ({ value, parameters }: Property): string | undefined =>
+  /Z$/i.test(value.trim()) ? 'Z' : parameters.get('TZID')
+
+/** Minutes from the start to the due time of a to-do that has both. */
+function leadOf(toDo: Component, due: Moment, dates: FileDates): number {
+  const [start, end] = [first(toDo, 'DTSTART'), first(toDo, 'DUE')]
+  if (!start || !end || clockOf(start) !== clockOf(end)) return 0
+  const begins = parseMoment(start.value, dates)
+  return begins?.time && due.time ? Math.max(0, minutesTo(due) - minutesTo(begins)) : 0
+}
+
+/** An alarm counts from the start unless it is related to the end. */
+function remindersOf(toDo: Component, due: Moment, dates: FileDates): ProposedReminder[] {
+  const lead = leadOf(toDo, due, dates)
+  return toDo.inner.slice(0, maxParts).flatMap((alarm) => {
+    const trigger = first(alarm, 'TRIGGER')
+    const offset = readDuration(trigger?.value ?? '')
+    const isOfEnd = trigger?.parameters.get('RELATED')?.toUpperCase() === 'END'
+    if (offset !== null) return reminderAt(isOfEnd ? offset : offset - lead, due.time) ?? []
+    const moment = parseMoment(trigger?.value ?? '', dates)
     return moment ? (reminderOn(moment, due.day) ?? []) : []
   })
+}

@@ -1,5 +1,6 @@
+import { isDueDate } from '../schedules/rules.ts'
 import { readDateWords, typeOf } from '../schedules/words/index.ts'
-import { type DraftDates, dueAt, nearest, withoutDate } from './dated.ts'
+import { type DraftDates, dueAt, nearest, repeating, withoutDate } from './dated.ts'
 import { type Draft, draftOf, type ParsedFile, unusable } from './draft.ts'
 import { restore } from './formula.ts'
 import { type ListLine, readLine, readTask } from './list-line.ts'
@@ -168,8 +169,14 @@ function unquoted(text: string): string {
 
 function datesOf({ due, repeat }: { due: string; repeat: string }, dates: FileDates | null): DraftDates {
   if (!dates) return withoutDate(due || repeat)
-  const words = repeat === '' ? null : readDateWords(repeat, 'en', dates.today)
-  if (words) return nearest({ ...typeOf(words), isExact: words.isExact }, repeat)
   const moment = due === '' ? null : parseMoment(due, dates)
-  return moment ? dueAt(moment, dates) : withoutDate(due || repeat)
+  // A rule begins on the day on which its task is due.
+  const words = repeat === '' ? null : readDateWords(repeat, 'en', moment?.day ?? dates.today)
+  if (words && !moment) return nearest({ ...typeOf(words), isExact: words.isExact }, repeat)
+  if (words && !isDueDate(words.schedule)) {
+    return repeating({ rule: words.schedule, isExact: words.isExact }, dates, repeat)
+  }
+  const { warnings, ...dated } = moment ? dueAt(moment, dates) : withoutDate(due || repeat)
+  const isLost = due !== '' && repeat !== ''
+  return { ...dated, warnings: isLost ? [...warnings, { code: 'repeatsOtherwise', about: repeat }] : warnings }
 }

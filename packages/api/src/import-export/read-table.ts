@@ -11,6 +11,8 @@ import { type Column, columnOf, isYes, typeOf } from './vocabulary.ts'
 
 /** Reads tasks from a table with known column names, or else from a list with one title per line. */
 export function readTable(head: CsvRecord, records: Iterable<CsvRecord>, dates: FileDates | null): ParsedFile {
+  const names = head.cells.slice(0, maxColumns)
+  if (rewardColumns.every((name) => names.includes(name))) return readRewards(names, records)
   const columns = placesOf(head.cells)
   if (columns.has('title')) return readRows(records, (record) => draftFrom(record, columns, dates))
   if (columns.size > 0 || head.cells.length > 1) return unusable('noTitleColumn', head.line)
@@ -24,23 +26,52 @@ export function readTable(head: CsvRecord, records: Iterable<CsvRecord>, dates: 
   return { drafts: [first, ...list.drafts].slice(0, maxImported), total: 1 + list.total, problems: [] }
 }
 
+/** The columns of exported rewards. */
+const rewardColumns = ['name', 'gold', 'type', 'timesToUse']
+
+/** Reads rewards that were exported as a table. */
+function readRewards(names: string[], records: Iterable<CsvRecord>): ParsedFile {
+  const [name = 0, gold = 0, type = 0, times = 0] = rewardColumns.map((column) => names.indexOf(column))
+  const rewards: { line: number; reward: unknown }[] = []
+  for (const { line, cells } of records) {
+    if (rewards.length === maxImported) break
+    const uses = cells[times] ?? ''
+    const reward = {
+      name: restore(cells[name] ?? ''),
+      gold: Number(cells[gold] || NaN),
+      type: cells[type],
+      timesToUse: uses === '' ? null : Number(uses),
+    }
+    rewards.push({ line, reward })
+  }
+  const more = { missions: [], rewards: rewards.map(({ reward }) => reward), tags: [] }
+  const lines = rewards.map(({ line }) => line)
+  return { drafts: [], total: 0, problems: [], ...(rewards.length > 0 && { more: { ...more, rewardLines: lines } }) }
+}
+
 /** Records that are looked at to tell a table from a list. */
 const sample = 50
 
 /**
  * Whether records are a table: the first one names a column of titles, or all have as many cells. Lines of a list have
- * commas by chance.
+ * commas by chance, with spaces after them.
  */
 export function isTable(head: CsvRecord, all: Iterable<CsvRecord>): boolean {
-  if (placesOf(head.cells).has('title') && !isItem(head)) return true
+  const columns = placesOf(head.cells)
+  if (columns.has('title') && !isItem(head)) return true
   const cells = head.cells.length
+  let isSpaced = columns.size === 0
   let seen = 0
   for (const record of all) {
     if (record.cells.length !== cells || isItem(record)) return false
+    isSpaced &&= hasSpaces(record)
     if (++seen === sample) break
   }
-  return cells > 1 && seen > 1
+  return cells > 1 && seen > 1 && !isSpaced
 }
+
+/** Whether a space begins all cells but the first, as after the commas of a sentence. */
+const hasSpaces = ({ cells: [, ...others] }: CsvRecord): boolean => others.every((cell) => cell.startsWith(' '))
 
 /** Whether a record begins as an item of a list does. */
 const isItem = ({ cells: [first = ''] }: CsvRecord): boolean => /^\s*([-*+•]|\d{1,3}[.)]|\[[ xX]?\])\s/.test(first)
@@ -95,7 +126,7 @@ function draftFrom({ line, cells }: CsvRecord, columns: Map<Column, number>, dat
 }
 
 /** A row without its date. */
-function undated({ type, due, repeat }: Parameters<typeof readDateCells>[0]): DraftDates {
-  const about = isRule(repeat) ? repeat.replace(/^DTSTART[^\n]*\n/i, '') : due
+function undated({ type, due, time, repeat }: Parameters<typeof readDateCells>[0]): DraftDates {
+  const about = isRule(repeat) ? repeat.replace(/^DTSTART[^\n]*\n/i, '') : due || time
   return { type, schedule: null, warnings: about === '' ? [] : [{ code: 'dateLeftOut', about }] }
 }

@@ -1,9 +1,9 @@
-import { addDays, toNumber } from '../kernel/days.ts'
+import { addDays } from '../kernel/days.ts'
 import { beginningOf } from '../kernel/schema.ts'
 import { maxItems } from '../tasks/schema.ts'
 import { type DraftDates, dueAt, repeatingFrom, withoutDate } from './dated.ts'
 import { type Draft, draftOf, maxImportedText, type ParsedFile } from './draft.ts'
-import { type FileDates, type Moment, parseMoment, readDuration, reminderAt } from './moments.ts'
+import { type FileDates, type Moment, minutesTo, parseMoment, readDuration, reminderAt } from './moments.ts'
 import type { CsvRecord } from './records.ts'
 import { type ImportWarning, maxImported, type ProposedReminder } from './schema.ts'
 import { tagOf } from './vocabulary.ts'
@@ -132,11 +132,6 @@ function dueOf(cellOf: Cells, dates: FileDates): Due | null {
   // Several whole days end with the midnight after the last one.
   const moment: Moment = { day: start.day < end.day ? addDays(end.day, -1) : end.day, time: null }
   return { moment, lead: Math.max(0, minutesTo(moment) - minutesTo({ ...start, time: null })) }
-}
-
-const minutesTo = ({ day, time }: Moment): number => {
-  const [hours = 0, minutes = 0] = (time ?? '').split(':').map(Number)
-  return (toNumber(day) * 24 + hours) * 60 + minutes
 }
 
 function datesOf(cellOf: Cells, due: Due | null, dates: FileDates): DraftDates {

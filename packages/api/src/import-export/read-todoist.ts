@@ -4,6 +4,7 @@ import { readDateWords, typeOf } from '../schedules/words/index.ts'
 import { maxItems } from '../tasks/schema.ts'
 import { type DraftDates, dueAt, nearest } from './dated.ts'
 import { type Draft, draftOf, maxImportedText, type ParsedFile } from './draft.ts'
+import { textIn } from './json-fields.ts'
 import { type FileDates, parseMoment } from './moments.ts'
 import type { CsvRecord } from './records.ts'
 import { recurrenceOf } from './recurrence.ts'
@@ -85,7 +86,24 @@ export function readTodoist(head: CsvRecord, records: Iterable<CsvRecord>, dates
 
 type Cells = (name: string) => string
 
-function addNote(entry: Entry, note: string): void {
+/** A comment with the name of its attached file. The export has all data of the file, as JSON in brackets. */
+function withFileName(content: string): string {
+  const [from, to] = [content.indexOf('[[file {'), content.lastIndexOf('}]]')]
+  if (from < 0 || to < from) return content
+  return content.slice(0, from) + fileName(content.slice(from + 7, to + 1)) + content.slice(to + 3)
+}
+
+const fileName = (data: string): string => {
+  try {
+    return textIn(JSON.parse(data), 'file_name')
+  } catch {
+    return ''
+  }
+}
+
+function addNote(entry: Entry, content: string): void {
+  const note = withFileName(content).trim()
+  if (note === '') return
   entry.isBare = false
   const { draft } = entry
   if (draft.notes.length < enough) draft.notes = paragraphs(draft.notes, note)
@@ -103,12 +121,18 @@ function entryOf(cellOf: Cells, { line, depth, above, section }: Place, dates: F
   const labels = [...content.matchAll(label)].map(([, , name]) => name ?? '')
   const title = content.replace(label, '').replace(/\s+/g, ' ').trim() || content
   const parents = above.flatMap((entry) => beginningOf(entry?.draft.title ?? '', maxTitleLength) || [])
-  const date = beginningOf(cellOf('DATE'), maxDateLength)
+  const planned = beginningOf(cellOf('DATE'), maxDateLength)
+  const deadline = beginningOf(cellOf('DEADLINE'), maxDateLength)
+  const date = planned || deadline
+  const language = cellOf(planned === '' ? 'DEADLINE_LANG' : 'DATE_LANG')
+  const { warnings, ...dated } = dates ? datesOf(date, language, dates) : { ...repeating(date), schedule: null }
+  const isLeftOut = deadline !== '' && deadline !== date
   const draft = draftOf({
     line,
     title,
     notes: paragraphs(parents.join(' › '), cellOf('DESCRIPTION')),
-    ...(dates ? datesOf(date, cellOf('DATE_LANG'), dates) : repeating(date)),
+    ...dated,
+    warnings: isLeftOut ? [...warnings, { code: 'dateLeftOut', about: deadline }] : warnings,
     gold: goldOf[cellOf('PRIORITY')] ?? goldOf[4],
     tags: [...labels, ...(section === undefined ? [] : [section])],
   })

@@ -43,7 +43,9 @@ test('a file that is no text is not sent', async () => {
   expect(await read(['%PDF-1.7'])).toMatchObject({ text: null, why: 'pdf' })
   expect(await read([new Uint8Array([0x82, 0xa8, 0x96, 0xbe])])).toMatchObject({ text: null, why: 'encoding' })
   expect(await read(['Walk\u0000'])).toMatchObject({ text: null, why: 'notText' })
-  expect(await read(['Walk'])).toEqual({ text: 'Walk', isCut: false })
+  const bitmap = new Uint8Array([0x42, 0x4d, 0xc3, 0xa9, 0x0c, 0, 0, 0, 0, 0, 0x36, 0, 0, 0])
+  expect(await read([bitmap])).toMatchObject({ text: null, why: 'image' })
+  for (const text of ['Walk', 'BMW: смяна на масло']) expect(await read([text])).toEqual({ text, isCut: false })
 })
 
 describe('large files of other apps', () => {
@@ -78,6 +80,8 @@ describe('large files of other apps', () => {
       title,
       status,
       etag: 'x',
+      scheduled_time: [{ current: true, start: '2026-09-04T00:00:00Z' }],
+      task_recurrence_id: 'r',
     })
     const items = [...Array.from({ length: 5000 }, (_, nth) => task(`Old ${nth}`, 'completed')), task('New')]
     const { text, isCut } = shrink(
@@ -89,6 +93,8 @@ describe('large files of other apps', () => {
       id: 'New',
       title: 'New',
       status: 'needsAction',
+      scheduled_time: [{ current: true, start: '2026-09-04T00:00:00Z' }],
+      task_recurrence_id: 'r',
     })
   })
 

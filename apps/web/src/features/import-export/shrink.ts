@@ -51,7 +51,10 @@ const used = {
   reward: ['name', 'gold', 'type', 'timesToUse'],
   card: ['id', 'name', 'desc', 'closed', 'due', 'dueComplete', 'dueReminder', 'idList', 'pos'],
   cardList: ['id', 'name', 'closed', 'pos'],
-  google: ['kind', 'id', 'title', 'notes', 'status', 'due', 'parent', 'deleted'],
+  google: [
+    ...['kind', 'id', 'title', 'notes', 'status', 'due', 'parent', 'deleted'],
+    ...['scheduled_time', 'task_recurrence_id'],
+  ],
 } as const
 
 /** Takes items while there is room in a request. */

@@ -148,6 +148,7 @@ const plain = (line: string): Row => [line, line, 'todo', null]
 
 describe('words as people type them', () => {
   it.each<Row>([
+    ['Water every 3 days when done', 'Water', 'weekly', daily({ interval: 3, after: 'completion' })],
     ['BACKUP EVERY MON', 'BACKUP', 'weekly', weekly(on('mo'))],
     ['Gym every Mon Wed Fri', 'Gym', 'daily', weekly(on('mo', 'we', 'fr'))],
     ['Gym every Mon/Wed/Fri 7pm', 'Gym', 'daily', weekly({ ...on('mo', 'we', 'fr'), time: '19:00' })],
@@ -334,9 +335,18 @@ describe('what stays in the title', () => {
     'Trash every day until 1 January 2026',
     '"tomorrow"',
     'tom\u200borrow',
+    'Hang the washing out in the sun',
+    'Write down what happened last Friday',
+    'Water the plants each Monday',
+    'Museum on the first Saturday',
+    'Museum on the 1st Saturday',
   ])('keeps “%s”', (line) => expectRow('en', plain(line)))
 
   it.each([
+    'Отпуска през месец май',
+    'Опиши какво стана миналия петък',
+    'Среща в последния петък',
+    'Среща в първата събота',
     'Учебници за ученик в 9 клас',
     'В 9 клас купи учебници',
     'Родителска среща в 5 клас',

@@ -185,6 +185,8 @@ const readDayOfMonth: Reader = (line, at) => {
   const number = dayOfMonthAt(line, start)
   if (!number || (start === at && !isIntroducing(line, at - 1))) return null
   if (word.meaning.nth !== undefined && !/^\d/.test(word.plain)) return null
+  // “The 1st Saturday”.
+  if (number.value <= 5 && word.after === '' && wordAt(line, number.end).meaning.weekday) return null
   return { value: { on: (base) => nextDayOfMonth(base, number.value), kind: 'date', isStrong: false }, end: number.end }
 }
 

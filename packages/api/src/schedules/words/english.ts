@@ -62,6 +62,7 @@ export const english: Vocabulary = complete({
   phrases: {
     afterDone: phrases(
       'after done',
+      'when done',
       'after completion',
       'after doing it',
       'after completing it',
@@ -87,7 +88,9 @@ export const english: Vocabulary = complete({
     { part: 'night', words: ['at', 'night'] },
   ],
   blockers: set('about of from since until till til than the before after between around past vs versus not'),
-  weakBlockers: set('for to a an and or with without against per my black good cyber ash easter palm super blue'),
+  weakBlockers: set(
+    'for to a an the each and or with without against per my black good cyber ash easter palm super blue',
+  ),
   counted: set('months weeks days years hours minutes seconds kg km cm % percent degrees people'),
   verbs: set('be not have need want also well still come cause'),
   hasDots: false,

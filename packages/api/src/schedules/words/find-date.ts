@@ -72,10 +72,11 @@ function isReadHere(line: Line, group: Group, last: number): boolean {
   if (rule?.isAtEnd && to !== last) return false
   // “The first of every month”.
   if (rule && ['of', 'от'].includes(wordAt(line, from - 1).plain)) return false
-  const before = wordAt(line, from - 1).plain
+  const { plain: before, meaning } = wordAt(line, from - 1)
   if (group.isBare && from > 0 && line.vocabulary.blockers.has(before)) return false
   if (isStrong) return true
-  if (group.isBare && from > 0 && line.vocabulary.weakBlockers.has(before)) return false
+  // “The first Saturday” is not the next one.
+  if (group.isBare && from > 0 && (line.vocabulary.weakBlockers.has(before) || meaning.nth)) return false
   return from === 0 || to === last
 }
 

@@ -60,9 +60,9 @@ function isRestDate({ words }: Line, at: number): boolean {
   return true
 }
 
-/** „През ден“, but not „през дни“. */
+/** „През ден“, but not „през дни“ or „през месец май“. */
 const isOne = (line: Line, at: number): boolean =>
-  ['ден', 'седмица', 'месец', 'година'].includes(wordAt(line, at).plain)
+  ['ден', 'седмица', 'месец', 'година'].includes(wordAt(line, at).plain) && !wordAt(line, at + 1).meaning.month
 
 const longest = (found: Read[]): Read =>
   found.reduce((best, read) => (read && (!best || read.end > best.end) ? read : best), null)

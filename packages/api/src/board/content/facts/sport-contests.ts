@@ -241,7 +241,7 @@ export const sportContests: readonly Fact[] = [
     topic: 'sport',
     text: {
       en: 'Pieces of skis about 8,000 years old were found in northern Russia. People were skiing before they had the wheel.',
-      bg: 'В Северна Русия са намерени части от ски на около 8000 години. Хората са карали ски, преди да имат колело.',
+      bg: 'В Северна Русия са намерени части от ски на около 8000 години. Хората са карали ски, преди да изобретят колелото.',
     },
     source: 'Encyclopaedia Britannica, “skiing”; “wheel”',
   },

@@ -178,7 +178,7 @@ export const sportContests: readonly Question[] = [
     forChildren: true,
     text: {
       en: 'Which of these is not used in rhythmic gymnastics?',
-      bg: 'Кое от тези не се използва в художествената гимнастика?',
+      bg: 'Кое от изброените не се използва в художествената гимнастика?',
     },
     answers: [
       { id: '01a218a2-4d4b-7844-94f5-c55e01476ad1', text: { en: 'The ribbon', bg: 'Лентата' } },
