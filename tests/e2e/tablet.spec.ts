@@ -27,7 +27,7 @@ import { windowOf } from '../support/window-of.ts'
 /** A family with two leaders and two children, who have a task each. */
 async function familyWithTasks(player: Person, secondLeader: Person): Promise<Family> {
   const ours = await family(player)
-  const memberId = await joinByInvitation({ id: ours.id, creator: { ...player, memberId: '' } }, secondLeader)
+  const memberId = await joinByInvitation({ id: ours.id, creator: player }, secondLeader)
   await expectOk(player.send(`PATCH /groups/${ours.id}/members/${memberId}/promote-leader`))
   await addTask(player, ours, ours.mira, 'Feed the cat')
   await addTask(player, ours, ours.ivo, 'Read ten pages')

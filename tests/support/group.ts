@@ -53,7 +53,10 @@ export async function newGroup(
 }
 
 /** @returns the id of the membership */
-export async function joinByInvitation(group: Pick<TestGroup, 'id' | 'creator'>, person: Person): Promise<string> {
+export async function joinByInvitation(
+  group: { id: string; creator: Pick<Person, 'send'> },
+  person: Person,
+): Promise<string> {
   const { invitationId } = await expectOk(
     group.creator.send<{ invitationId: string }>(`POST /groups/${group.id}/invite`, { email: person.email }),
   )
