@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, waitForAnimations } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
+import { giveTask } from '../support/group.ts'
 import { family } from '../support/group-pages.ts'
 import { expect, test } from '../support/player.ts'
 import { expectOk } from '../support/rest.ts'
@@ -10,8 +11,7 @@ import { windowOf } from '../support/window-of.ts'
 
 /** Completes a new task of the group, which moves the pawn: by one square, or by two if it is weekly. */
 async function complete(leader: Person, groupId: string, who: Person, type = 'todo') {
-  const body = { title: 'Dishes', ruby: 1, type, assignedUsers: [who.id] }
-  const { id } = await expectOk(leader.send<{ id: string }>(`POST /groups/${groupId}/tasks`, body))
+  const { id } = await giveTask({ id: groupId, creator: leader }, [who], { ruby: 1, type })
   await expectOk(who.send(`PATCH /groups/${groupId}/users/${who.id}/tasks/${id}/complete`, {}))
 }
 

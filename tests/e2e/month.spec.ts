@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { day, dueOf } from '../support/days.ts'
 import { expectToFit } from '../support/fits.ts'
+import { giveTask } from '../support/group.ts'
 import { family } from '../support/group-pages.ts'
 import { expect, test } from '../support/player.ts'
 import { expectOk } from '../support/rest.ts'
@@ -169,9 +170,7 @@ test('group tasks of a member are in the calendar, live', async ({ page, player,
   const id = await family(leader, player)
   await page.goto('/calendar')
   await expect(cell(page, today)).toHaveAccessibleName(/Nothing due/)
-  await expectOk(
-    leader.send(`POST /groups/${id}/tasks`, { title: 'Dishes', ruby: 5, type: 'daily', assignedUsers: [player.id] }),
-  )
+  await giveTask({ id, creator: leader }, [player], { type: 'daily' })
   await expect(cell(page, today)).toHaveAccessibleName(/Dishes, Due/, { timeout: 20_000 })
   await expect(list(page).getByRole('link', { name: 'Dishes' })).toHaveAttribute('href', `/groups/${id}`)
   await expect(list(page)).toContainText('Due · Our family')

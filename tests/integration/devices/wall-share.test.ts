@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newChild } from '../../support/children.ts'
 import { testDatabase } from '../../support/database.ts'
 import { newDevice } from '../../support/device.ts'
-import { newGroup } from '../../support/group.ts'
+import { giveTask, newGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
 import { type Tap, tapOn } from '../../support/statements.ts'
 import { startTestServerOn, type TestServer } from '../../support/test-server.ts'
@@ -30,8 +30,7 @@ afterAll(async () => {
 async function newWalls(count: number) {
   const { id, creator } = await newGroup(server)
   const child = await newChild(creator, id)
-  const task = { title: 'Dishes', ruby: 5, type: 'daily', assignedUsers: [child.id] }
-  await expectOk(creator.send(`POST /groups/${id}/tasks`, task))
+  await giveTask({ id, creator }, [child], { type: 'daily' })
   const walls: Awaited<ReturnType<typeof newDevice>>[] = []
   for (let nth = 0; nth < count; nth++) walls.push(await newDevice(server, creator, id))
   return walls
