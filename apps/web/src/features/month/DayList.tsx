@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCalendar, IconFlag } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { type RefObject, useMemo } from 'react'
+import type { RefObject } from 'react'
 import { trpc } from '../../app/trpc.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { PanelCard } from '../../ui/Panel.tsx'
+import { useById } from '../tags/use-by-id.ts'
 import { TaskRows } from '../tasks/TaskRows.tsx'
 import { AddToDay } from './AddToDay.tsx'
 import type { MonthMission } from './bars.ts'
@@ -33,7 +34,7 @@ type DayListProps = {
 export function DayList({ day, today, items, missions, groupNames, isMonthEmpty, heading }: DayListProps) {
   const { t } = useLingui()
   const [{ tags }] = trpc.dashboard.read.useSuspenseQuery({})
-  const tagsById = useMemo(() => new Map(tags.map((tag) => [tag.id, tag])), [tags])
+  const tagsById = useById(tags)
   const tasks = items.flatMap(({ task }) => task ?? [])
   const others = items.filter(({ task }) => task === null)
   const here = missions.filter(({ from, to }) => from <= day && to >= day)
