@@ -14,7 +14,7 @@ import classes from './day.module.css'
 import type { MonthItem } from './items.ts'
 import { monthOf } from './month.ts'
 import { states } from './states.ts'
-import { dayName, dayTitle, monthName } from './words.ts'
+import { dayTitle, longDayName, monthName } from './words.ts'
 
 type DayListProps = {
   day: string
@@ -43,7 +43,7 @@ export function DayList({ day, today, items, missions, groupNames, isMonthEmpty,
   return (
     <section className={classes.day} aria-labelledby="day-title">
       <Heading order={2} size={3} id="day-title" ref={heading} tabIndex={-1}>
-        {day === today ? <Trans>Today, {dayName(day)}</Trans> : dayTitle(day)}
+        {day === today ? <Trans>Today, {longDayName(day)}</Trans> : dayTitle(day)}
       </Heading>
       {day >= today && <AddToDay day={day} today={today} tags={tags} />}
       {(!isEmpty || day < today || isMonthEmpty) && (

@@ -8,7 +8,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { newId } from '../../../app/mutations/new-id.ts'
 import classes from './due.module.css'
 import { canRemind, isFitting } from './reminders.ts'
-import { daysBefore, distanceOf, minutesBefore } from './reminders-in-words.ts'
+import { daysBefore, minutesBefore, timeBeforeText } from './reminders-in-words.ts'
 
 const usualTime = '09:00'
 
@@ -141,7 +141,7 @@ function distancesFor(schedule: Schedule | null): Option[] {
 function withOwn(reminder: GivenReminder, distances: Option[]): Option[] {
   const value = keyOf(reminder)
   if (distances.some((distance) => distance.value === value)) return distances
-  return [{ value, label: distanceOf(reminder) }, ...distances]
+  return [{ value, label: timeBeforeText(reminder) }, ...distances]
 }
 
 const keyOf = (reminder: GivenReminder): string =>
