@@ -271,7 +271,7 @@ test('avatars that failed to load say so, and load on retry', async ({ browser, 
   await failProcedure(tablet, '*store.avatars*')
   await tablet.getByRole('button', { name: /^Play as Mira/ }).tap()
   await tablet.getByRole('navigation', { name: 'My pages' }).getByRole('button', { name: /^Me/ }).tap()
-  await expect(tablet.getByRole('alert').getByText('The avatars didn’t load.')).toBeVisible()
+  await expect(tablet.getByRole('alert').getByText('Couldn’t load the avatars.')).toBeVisible()
   await tablet.unrouteAll()
   await tablet.getByRole('button', { name: 'Try again' }).tap()
   await expect(tablet.getByText('Mine now')).toBeVisible()
