@@ -17,7 +17,7 @@ type NewPlayer = (about: { name: string }) => Promise<Person>
 async function groupWith(player: Person, newPlayer: NewPlayer, name: string, memberName: string) {
   const who = await newPlayer({ name: memberName })
   const { id } = await expectOk(player.send<{ id: string }>('POST /groups', { name }))
-  await joinByInvitation({ id, creator: { ...player, memberId: '' } }, who)
+  await joinByInvitation({ id, creator: player }, who)
   return { id, who }
 }
 

@@ -5,6 +5,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { giveTo } from '../support/balances.ts'
 import { newChild } from '../support/children.ts'
 import { day, letDaysPass } from '../support/days.ts'
+import { giveTask } from '../support/group.ts'
 import { expect, test } from '../support/player.ts'
 import { expectOk } from '../support/rest.ts'
 
@@ -103,16 +104,7 @@ test('a leader plans days off of a child, and the group sees the break', async (
 test('the group page shows what each member does', async ({ page, player }) => {
   const { id } = await expectOk(player.send<{ id: string }>('POST /groups', { name: 'Home' }))
   const child = await newChild(player, id)
-  const task = await expectOk(
-    player.send<{ id: string }>(`POST /groups/${id}/tasks`, {
-      title: 'Dishes',
-      notes: '',
-      ruby: 5,
-      type: 'daily',
-      tags: [],
-      assignedUsers: [child.id],
-    }),
-  )
+  const task = await giveTask({ id, creator: player }, [child], { type: 'daily' })
   await expectOk(player.send(`POST /groups/${id}/users/${child.id}/tasks/${task.id}/complete-for`, {}))
   await page.goto(`/groups/${id}`)
   if (test.info().project.name === 'phone') {

@@ -2,30 +2,16 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, waitForAnimations } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
-import { joinByInvitation } from '../support/group.ts'
+import { giveTask } from '../support/group.ts'
+import { family } from '../support/group-pages.ts'
 import { expect, test } from '../support/player.ts'
 import { expectOk } from '../support/rest.ts'
 import type { Person } from '../support/test-server.ts'
 import { windowOf } from '../support/window-of.ts'
 
-type NewPlayer = (about: { name: string }) => Promise<Person>
-
-/** A group of the player with some members. */
-async function family(player: Person, newPlayer: NewPlayer, names: string[]) {
-  const { id } = await expectOk(player.send<{ id: string }>('POST /groups', { name: 'Our family' }))
-  const members: Person[] = []
-  for (const name of names) {
-    const member = await newPlayer({ name })
-    await joinByInvitation({ id, creator: { ...player, memberId: '' } }, member)
-    members.push(member)
-  }
-  return { id, members: members as [Person, ...Person[]] }
-}
-
 /** Completes a new task of the group, which moves the pawn: by one square, or by two if it is weekly. */
 async function complete(leader: Person, groupId: string, who: Person, type = 'todo') {
-  const body = { title: 'Dishes', ruby: 1, type, assignedUsers: [who.id] }
-  const { id } = await expectOk(leader.send<{ id: string }>(`POST /groups/${groupId}/tasks`, body))
+  const { id } = await giveTask({ id: groupId, creator: leader }, [who], { ruby: 1, type })
   await expectOk(who.send(`PATCH /groups/${groupId}/users/${who.id}/tasks/${id}/complete`, {}))
 }
 
@@ -66,7 +52,9 @@ const seenParts = (page: Page) =>
   })
 
 test('five pawns on one square are seen, listed by a tap, and read out singly', async ({ page, player, newPlayer }) => {
-  const { id } = await family(player, newPlayer, ['Boyan', 'Mira Petrova', 'Vera', 'Georgi'])
+  const members: Person[] = []
+  for (const name of ['Boyan', 'Mira Petrova', 'Vera', 'Georgi']) members.push(await newPlayer({ name }))
+  const id = await family(player, ...members)
   await page.setViewportSize({ width: 320, height: 740 })
   await openBoard(page, id)
   await expect(pawns(page)).toHaveCount(5)
@@ -102,8 +90,8 @@ test('a move of another member is drawn and announced, and a new lap is shown', 
   address,
 }) => {
   test.slow()
-  const { id, members } = await family(player, newPlayer, ['Boyan'])
-  const [boyan] = members
+  const boyan = await newPlayer({ name: 'Boyan' })
+  const id = await family(player, boyan)
   for (let count = 0; count < 19; count++) await complete(player, id, boyan, 'weekly')
   const otherPage = await windowOf(browser, boyan, address)
   // The stream of events opens a moment after the page.
@@ -124,7 +112,8 @@ test('a move of another member is drawn and announced, and a new lap is shown', 
 })
 
 test('with reduced motion a pawn fades in at its place', async ({ page, player, newPlayer }) => {
-  const { id, members } = await family(player, newPlayer, ['Boyan'])
+  const boyan = await newPlayer({ name: 'Boyan' })
+  const id = await family(player, boyan)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.addInitScript(() => {
     const animated: string[] = []
@@ -136,14 +125,15 @@ test('with reduced motion a pawn fades in at its place', async ({ page, player, 
     }
   })
   await openBoard(page, id)
-  await complete(player, id, members[0])
+  await complete(player, id, boyan)
   await expect(pawns(page).nth(1)).toContainText('Boyan: lap 1, square 1 of 40')
   expect(await page.evaluate(() => (window as unknown as { animated: string[] }).animated)).toEqual(['opacity'])
 })
 
 test('a leader chooses another board and undoes it; nothing is lost', async ({ page, player, newPlayer }) => {
-  const { id, members } = await family(player, newPlayer, ['Boyan'])
-  await complete(player, id, members[0])
+  const boyan = await newPlayer({ name: 'Boyan' })
+  const id = await family(player, boyan)
+  await complete(player, id, boyan)
   await openBoard(page, id)
   await expect(pawns(page).nth(1)).toContainText('square 1 of 40')
   const openChoice = async () => {
@@ -173,8 +163,8 @@ test('a member chooses no board, hides the avatar, and takes a break', async ({
   browser,
   address,
 }) => {
-  const { id, members } = await family(player, newPlayer, ['Boyan'])
-  const [boyan] = members
+  const boyan = await newPlayer({ name: 'Boyan' })
+  const id = await family(player, boyan)
   const otherPage = await windowOf(browser, boyan, address)
   await complete(player, id, boyan)
   await openBoard(otherPage, id)
@@ -194,7 +184,7 @@ test('a member chooses no board, hides the avatar, and takes a break', async ({
 })
 
 test('the board says when it could not be loaded, and loads on request', async ({ page, player, newPlayer }) => {
-  const { id } = await family(player, newPlayer, ['Boyan'])
+  const id = await family(player, await newPlayer({ name: 'Boyan' }))
   let isCut = true
   await page.route(/groups\.board\.read/, (route) => (isCut ? route.abort() : route.continue()))
   await page.goto(`/groups/${id}`)
@@ -211,8 +201,8 @@ test('a card of the player’s board opens on the page of the group', async ({
   browser,
   address,
 }) => {
-  const { id, members } = await family(player, newPlayer, ['Boyan'])
-  const [boyan] = members
+  const boyan = await newPlayer({ name: 'Boyan' })
+  const id = await family(player, boyan)
   // Two squares, to the first quote of the meadow.
   const body = { title: 'Dishes', ruby: 1, type: 'weekly', assignedUsers: [boyan.id] }
   await expectOk(player.send(`POST /groups/${id}/tasks`, body))

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { GroupReward } from '@questboard/api/group-rewards/schema'
 import { expectAccessible } from '../support/accessible.ts'
-import { joinByInvitation } from '../support/group.ts'
 import { choose, family, visit } from '../support/group-pages.ts'
 import { expect, test } from '../support/player.ts'
 import { expectOk } from '../support/rest.ts'
@@ -160,8 +159,7 @@ test('a group reward is edited, copied, archived and deleted', async ({ page, pl
 
 test('equal rewards of several members stand in one row', async ({ page, player, newPlayer }) => {
   const [boyan, vera] = [await newPlayer({ name: 'Boyan' }), await newPlayer({ name: 'Vera' })]
-  const id = await family(player, boyan)
-  await joinByInvitation({ id, creator: { ...player, memberId: '' } }, vera)
+  const id = await family(player, boyan, vera)
   await make(player, id, { assignedUsers: [boyan.id] })
   await make(player, id, { assignedUsers: [vera.id] })
   await visit(page, id, 'Rewards')

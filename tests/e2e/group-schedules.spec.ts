@@ -3,8 +3,7 @@ import type { GroupTask } from '@questboard/api/group-tasks/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { day } from '../support/days.ts'
 import { expectToFit } from '../support/fits.ts'
-import { joinByInvitation } from '../support/group.ts'
-import { choose } from '../support/group-pages.ts'
+import { choose, family } from '../support/group-pages.ts'
 import { expect, test } from '../support/player.ts'
 import { expectOk } from '../support/rest.ts'
 import { windowOf } from '../support/window-of.ts'
@@ -20,9 +19,8 @@ test('a leader plans a task with steps, moves and skips it; its assignee sees wh
 }, async ({ page, browser, address, player, newPlayer }) => {
   // Two users with a browser each need time on a busy machine.
   test.slow()
-  const { id } = await expectOk(player.send<{ id: string }>('POST /groups', { name: 'Our family' }))
   const boyan = await newPlayer({ name: 'Boyan' })
-  await joinByInvitation({ id, creator: { ...player, memberId: '' } }, boyan)
+  const id = await family(player, boyan)
   await page.goto(`/groups/${id}`)
   await page.getByRole('button', { name: 'New task' }).click()
   const dialog = page.getByRole('dialog', { name: 'New group task' })
@@ -65,9 +63,8 @@ test('a leader plans a task with steps, moves and skips it; its assignee sees wh
 })
 
 test('undoing a second move leads back to the first one', async ({ page, player, newPlayer }) => {
-  const { id } = await expectOk(player.send<{ id: string }>('POST /groups', { name: 'Our family' }))
   const boyan = await newPlayer({ name: 'Boyan' })
-  await joinByInvitation({ id, creator: { ...player, memberId: '' } }, boyan)
+  const id = await family(player, boyan)
   const schedule = { frequency: 'daily', interval: 10 }
   const task = { title: 'Bins', ruby: 5, type: 'weekly', schedule, assignedUsers: [boyan.id] }
   const { id: taskId } = await expectOk(player.send<GroupTask>(`POST /groups/${id}/tasks`, task))

@@ -4,7 +4,6 @@ import type { Profile } from '@questboard/api/profile/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { dayMs } from '../support/day-ms.ts'
 import { expectToFit } from '../support/fits.ts'
-import { joinByInvitation } from '../support/group.ts'
 import { family } from '../support/group-pages.ts'
 import { reconnect, test, waitForCache, waitingIn } from '../support/offline.ts'
 import { expect } from '../support/player.ts'
@@ -65,8 +64,7 @@ test('group tasks are done without a connection; the server says who was faster'
 }) => {
   test.slow()
   const [leader, vera] = [await newPlayer({ name: 'Mira' }), await newPlayer({ name: 'Vera' })]
-  const id = await family(leader, player)
-  await joinByInvitation({ id, creator: { ...leader, memberId: '' } }, vera)
+  const id = await family(leader, player, vera)
   const { mission, rubbish } = await prepareItems(leader, id, player, vera)
   const check = (title: string) => page.getByRole('checkbox', { name: title, exact: true })
   const waiting = page.getByRole('status').filter({ hasText: 'waiting' })

@@ -164,8 +164,7 @@ test('a group task is edited, copied, archived and deleted', async ({ page, play
 
 test('a completion that does not arrive waits, and is sent once', async ({ page, player, newPlayer }) => {
   const creator = await newPlayer({ name: 'Boyan' })
-  const { id } = await expectOk(creator.send<{ id: string }>('POST /groups', { name: 'Our family' }))
-  await joinByInvitation({ id, creator: { ...creator, memberId: '' } }, player)
+  const id = await family(creator, player)
   await make(creator, id, { assignedUsers: [player.id] })
   await page.goto(`/groups/${id}`)
   await page.route('**/trpc/*groupTasks.ofMember.complete*', (route) => route.abort('connectionrefused'))
@@ -224,7 +223,7 @@ test("a leader opens a member's dashboard, answers there, and unassigns a task",
 }) => {
   const { id, boyan } = await withBoyan(player, newPlayer)
   const vera = await newPlayer({ name: 'Vera' })
-  await joinByInvitation({ id, creator: { ...player, memberId: '' } }, vera)
+  await joinByInvitation({ id, creator: player }, vera)
   await make(player, id, { title: 'Feed the cat', assignedUsers: [boyan.id, vera.id] })
   const withApproval = { title: 'Homework', requireApprove: true, requireResult: true, assignedUsers: [boyan.id] }
   const task = await make(player, id, withApproval)

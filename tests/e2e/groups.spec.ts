@@ -149,7 +149,7 @@ test('an address without an account gets a link that can be copied, renewed and 
 test('members are promoted, given gems, demoted and removed', async ({ page, player, newPlayer }) => {
   const { id } = await makeGroup(player, { leaderRoleDisplayName: 'Parent' })
   const boyan = await newPlayer({ name: 'Boyan' })
-  await joinByInvitation({ id, creator: { ...player, memberId: '' } }, boyan)
+  await joinByInvitation({ id, creator: player }, boyan)
   const roleOfBoyan = async () => (await read(player, id)).members.find(({ name }) => name === 'Boyan')?.groupRole
   await page.goto(`/groups/${id}/members`)
   await expect(row(page, 'Boyan')).toContainText('Level 1')
@@ -188,7 +188,7 @@ test('members are promoted, given gems, demoted and removed', async ({ page, pla
 
 test('a failed role change is reverted and explained', async ({ page, player, newPlayer }) => {
   const { id } = await makeGroup(player)
-  await joinByInvitation({ id, creator: { ...player, memberId: '' } }, await newPlayer({ name: 'Boyan' }))
+  await joinByInvitation({ id, creator: player }, await newPlayer({ name: 'Boyan' }))
   await page.goto(`/groups/${id}/members`)
   await page.route('**/trpc/*groups.promote*', (route) => route.abort('connectionrefused'))
   await choose(page, 'Boyan', 'Make a leader')
@@ -203,7 +203,7 @@ test('a failed role change is reverted and explained', async ({ page, player, ne
 test('a member leaves, and a creator deletes the group by typing its name', async ({ page, player, newPlayer }) => {
   const creator = await newPlayer({ name: 'Boyan' })
   const foreign = await makeGroup(creator, { name: 'The class' })
-  await joinByInvitation({ id: foreign.id, creator: { ...creator, memberId: '' } }, player)
+  await joinByInvitation({ id: foreign.id, creator }, player)
   await page.goto(`/groups/${foreign.id}`)
   await choose(page, 'The class', 'Leave group')
   await expect(page.getByRole('dialog', { name: /^Leave/ })).toBeVisible()
@@ -262,7 +262,7 @@ test("a member who opens another member's dashboard sees that it is for leaders"
 }) => {
   const creator = await newPlayer({ name: 'Boyan' })
   const group = await makeGroup(creator, { name: 'The class' })
-  await joinByInvitation({ id: group.id, creator: { ...creator, memberId: '' } }, player)
+  await joinByInvitation({ id: group.id, creator }, player)
   const boyan = (await read(player, group.id)).members.find(({ name }) => name === 'Boyan')
   await page.goto(`/groups/${group.id}/dashboard?userId=${boyan?.userId}`)
   await expect(page.getByRole('heading', { level: 2, name: 'Only leaders see this dashboard' })).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Mission } from '@questboard/api/missions/schema'
 import { day } from '../support/days.ts'
 import { joinByInvitation } from '../support/group.ts'
+import { family } from '../support/group-pages.ts'
 import { checkingOn, seenOn, watchForClaims } from '../support/loss-messages.ts'
 import { choose, clickButton, dialog, expectDialogClosed, sizeOf } from '../support/lost-calls.ts'
 import { test } from '../support/offline.ts'
@@ -39,8 +40,7 @@ test('a mission is archived', async ({ page, gate, player }) => {
 
 test('requests are approved, and pay once', async ({ page, gate, player, newPlayer }) => {
   const boyan = await newPlayer({ name: 'Boyan' })
-  const { id } = await expectOk(player.send<{ id: string }>('POST /groups', { name: 'Our family' }))
-  await joinByInvitation({ id, creator: { ...player, memberId: '' } }, boyan)
+  const id = await family(player, boyan)
   const given = { requireApprove: true, assignedUsers: [boyan.id] }
   const make = (kind: string, body: object) =>
     expectOk(player.send<{ id: string }>(`POST /groups/${id}/${kind}` as 'POST /', { ...given, ...body }))
@@ -84,7 +84,7 @@ test('requests are approved, and pay once', async ({ page, gate, player, newPlay
 test('a group is left, and another is deleted', async ({ page, gate, player, newPlayer }) => {
   const boyan = await newPlayer({ name: 'Boyan' })
   const { id } = await expectOk(boyan.send<{ id: string }>('POST /groups', { name: 'The class' }))
-  await joinByInvitation({ id, creator: { ...boyan, memberId: '' } }, player)
+  await joinByInvitation({ id, creator: boyan }, player)
   const ownGroup = await expectOk(player.send<{ id: string }>('POST /groups', { name: 'Our family' }))
   await watchForClaims(page)
   await page.goto(`/groups/${id}`)

@@ -6,7 +6,7 @@ import type { Profile } from '@questboard/api/profile/schema'
 import { giveTo } from '../support/balances.ts'
 import { day } from '../support/days.ts'
 import type { Loss } from '../support/flaky-proxy.ts'
-import { joinByInvitation } from '../support/group.ts'
+import { family } from '../support/group-pages.ts'
 import { seenOn, watchForClaims } from '../support/loss-messages.ts'
 import {
   choose,
@@ -161,8 +161,7 @@ async function prepareMissions(leader: Person, id: string, member: Person) {
 
 test('lost responses to new things of a group and its missions', async ({ page, gate, player, newPlayer }) => {
   const boyan = await newPlayer({ name: 'Boyan' })
-  const { id } = await expectOk(player.send<{ id: string }>('POST /groups', { name: 'Our family' }))
-  await joinByInvitation({ id, creator: { ...player, memberId: '' } }, boyan)
+  const id = await family(player, boyan)
   const { ended, open } = await prepareMissions(player, id, boyan)
   const missions = () => sizeOf(player, `GET /groups/${id}/missions`)
   const tasks = async () =>

@@ -2,7 +2,7 @@ import type { Board } from '@questboard/api/board/schema'
 import type { Group } from '@questboard/api/groups/schema'
 import { giveTo } from '../support/balances.ts'
 import type { Loss } from '../support/flaky-proxy.ts'
-import { joinByInvitation } from '../support/group.ts'
+import { family } from '../support/group-pages.ts'
 import { watchForClaims } from '../support/loss-messages.ts'
 import {
   choose,
@@ -137,8 +137,7 @@ test('lost responses on the board', async ({ page, gate, player }) => {
 test('lost responses in a group', async ({ page, gate, player, newPlayer }) => {
   await giveTo(player, { gems: 500 })
   const boyan = await newPlayer({ name: 'Boyan' })
-  const { id } = await expectOk(player.send<{ id: string }>('POST /groups', { name: 'Our family' }))
-  await joinByInvitation({ id, creator: { ...player, memberId: '' } }, boyan)
+  const id = await family(player, boyan)
   const given = { assignedUsers: [boyan.id] }
   await expectOk(player.send(`POST /groups/${id}/tasks`, { title: 'Sweep', ruby: 5, type: 'daily', ...given }))
   await expectOk(player.send(`POST /groups/${id}/rewards`, { name: 'Cinema', ruby: 5, type: 'constant', ...given }))
@@ -198,8 +197,7 @@ test('lost responses in a group', async ({ page, gate, player, newPlayer }) => {
 
 test('lost responses in a group that another user leads', async ({ page, gate, player, newPlayer }) => {
   const boyan = await newPlayer({ name: 'Boyan' })
-  const { id } = await expectOk(boyan.send<{ id: string }>('POST /groups', { name: 'Our family' }))
-  await joinByInvitation({ id, creator: { ...boyan, memberId: '' } }, player)
+  const id = await family(boyan, player)
   const given = { ruby: 100, type: 'todo', assignedUsers: [player.id] }
   const { id: taskId } = await expectOk(
     boyan.send<{ id: string }>(`POST /groups/${id}/tasks`, { title: 'Earlier', ...given }),

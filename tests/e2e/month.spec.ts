@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { day, dueOf } from '../support/days.ts'
 import { expectToFit } from '../support/fits.ts'
-import { joinByInvitation } from '../support/group.ts'
+import { giveTask } from '../support/group.ts'
+import { family } from '../support/group-pages.ts'
 import { expect, test } from '../support/player.ts'
 import { expectOk } from '../support/rest.ts'
 import type { Person } from '../support/test-server.ts'
@@ -166,16 +167,13 @@ test('a small screen shows a week at a time, which is swiped', { tag: '@phone' }
 
 test('group tasks of a member are in the calendar, live', async ({ page, player, newPlayer }) => {
   const leader = await newPlayer({ name: 'Boyan' })
-  const { id } = await expectOk(leader.send<{ id: string }>('POST /groups', { name: 'Home' }))
-  await joinByInvitation({ id, creator: { ...leader, memberId: '' } }, player)
+  const id = await family(leader, player)
   await page.goto('/calendar')
   await expect(cell(page, today)).toHaveAccessibleName(/Nothing due/)
-  await expectOk(
-    leader.send(`POST /groups/${id}/tasks`, { title: 'Dishes', ruby: 5, type: 'daily', assignedUsers: [player.id] }),
-  )
+  await giveTask({ id, creator: leader }, [player], { type: 'daily' })
   await expect(cell(page, today)).toHaveAccessibleName(/Dishes, Due/, { timeout: 20_000 })
   await expect(list(page).getByRole('link', { name: 'Dishes' })).toHaveAttribute('href', `/groups/${id}`)
-  await expect(list(page)).toContainText('Due · Home')
+  await expect(list(page)).toContainText('Due · Our family')
 })
 
 test('without the server, personal tasks stay and the rest can be loaded again', async ({ page, player }) => {

@@ -161,7 +161,7 @@ for (const locale of ['bg-BG', 'en-GB']) {
       const roles = { leaderRoleDisplayName: titles.word.slice(0, 50), memberRoleDisplayName: titles.word.slice(0, 50) }
       const { id } = await expectOk(player.send<{ id: string }>('POST /groups', { name: titles.sentence, ...roles }))
       const child = await newPlayer({ name })
-      await joinByInvitation({ id, creator: { ...player, memberId: '' } }, child)
+      await joinByInvitation({ id, creator: player }, child)
       await expectOk(player.send(`POST /groups/${id}/invite`, { email: `${'long.'.repeat(10)}name@example.org` }))
       const withApproval = { requireApprove: true, assignedUsers: [child.id] }
       const title = titles.word

@@ -28,7 +28,7 @@ async function openLive(page: Page, path: string): Promise<void> {
 async function withBoyan(player: Person, newPlayer: (about: { name: string }) => Promise<Person>) {
   const boyan = await newPlayer({ name: 'Boyan' })
   const group = await expectOk(player.send<Group>('POST /groups', { name: 'Our family' }))
-  const memberId = await joinByInvitation({ id: group.id, creator: { ...player, memberId: '' } }, boyan)
+  const memberId = await joinByInvitation({ id: group.id, creator: player }, boyan)
   await player.send('PUT /user/notifications/seen', { notificationIds: [] })
   return { boyan, memberId, group }
 }
@@ -93,7 +93,7 @@ test('a group page follows changes of others, and closes when its member is remo
 }) => {
   const maria = await newPlayer({ name: 'Maria' })
   const group = await expectOk(maria.send<{ id: string }>('POST /groups', { name: 'Choir' }))
-  const memberId = await joinByInvitation({ id: group.id, creator: { ...maria, memberId: '' } }, player)
+  const memberId = await joinByInvitation({ id: group.id, creator: maria }, player)
   await openLive(page, `/groups/${group.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choir')
   await giveTask(maria, group.id, player, 'Learn the song')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { UserGroupTask } from '@questboard/api/group-tasks/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
-import { joinByInvitation } from '../support/group.ts'
+import { family } from '../support/group-pages.ts'
 import { expect, test } from '../support/player.ts'
 import { expectOk } from '../support/rest.ts'
 import type { Person } from '../support/test-server.ts'
@@ -11,8 +11,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 
 /** Tasks of a leader for a member, with a reminder for all. Returns the reminders of the member and of the task. */
 async function assign(leader: Person, member: Person) {
-  const { id } = await expectOk(leader.send<{ id: string }>('POST /groups', { name: 'Home' }))
-  await joinByInvitation({ id, creator: { ...leader, memberId: '' } }, member)
+  const id = await family(leader, member)
   const assignedUsers = [member.id]
   const reminders = [{ daysBefore: 1, at: '20:00' }]
   const schedule = { frequency: 'daily', interval: 2, time: '18:00' }

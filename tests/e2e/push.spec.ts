@@ -159,7 +159,7 @@ test('a request is approved from its notification, and another opens by a tap', 
 
   const boyan = await newPlayer({ name: 'Boyan' })
   const group = await expectOk(player.send<{ id: string }>('POST /groups', { name: 'Our family' }))
-  await joinByInvitation({ id: group.id, creator: { ...player, memberId: '' } }, boyan)
+  await joinByInvitation({ id: group.id, creator: player }, boyan)
   await expectOk(player.send('PUT /user/notifications/seen', { notificationIds: [] }))
   const devtools = await watchWorkers(page)
 

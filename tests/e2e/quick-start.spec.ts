@@ -133,7 +133,7 @@ test('each child gets what is ticked for it, even if its row was never opened', 
 
 test('a child comes first where a grown-up has joined, too', async ({ page, player, newPlayer }) => {
   const id = await makeGroup(page)
-  await joinByInvitation({ id, creator: { ...player, memberId: '' } }, await newPlayer({ name: 'Boyan' }))
+  await joinByInvitation({ id, creator: player }, await newPlayer({ name: 'Boyan' }))
   await newChild(player, id, 'Ivo')
   await page.reload()
   await press(page, 'Continue')

@@ -3,7 +3,7 @@ import type { GroupTask } from '@questboard/api/group-tasks/schema'
 import type { Task } from '@questboard/api/tasks/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
-import { joinByInvitation } from '../support/group.ts'
+import { family } from '../support/group-pages.ts'
 import { expect, test } from '../support/player.ts'
 import { expectOk } from '../support/rest.ts'
 import type { Person } from '../support/test-server.ts'
@@ -144,9 +144,8 @@ test('a task without reminders is created and changed without them', async ({ pa
 test('a leader reminds the assignees of a group task', async ({ page, browser, address, player, newPlayer }) => {
   // Two users with a browser each need time on a busy machine.
   test.slow()
-  const { id } = await expectOk(player.send<{ id: string }>('POST /groups', { name: 'Our family' }))
   const boyan = await newPlayer({ name: 'Boyan' })
-  await joinByInvitation({ id, creator: { ...player, memberId: '' } }, boyan)
+  const id = await family(player, boyan)
   await page.goto(`/groups/${id}`)
   await page.getByRole('button', { name: 'New task' }).click()
   await dialog(page).getByLabel('Title').fill('Bins')

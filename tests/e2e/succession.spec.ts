@@ -15,7 +15,7 @@ async function groupWithLeaders(player: Person, newPlayer: (about: { name: strin
   const leaders: Person[] = []
   for (const name of ['Mira', 'Boyan']) {
     const leader = await newPlayer({ name })
-    const memberId = await joinByInvitation({ id, creator: { ...player, memberId: '' } }, leader)
+    const memberId = await joinByInvitation({ id, creator: player }, leader)
     await expectOk(player.send(`PATCH /groups/${id}/members/${memberId}/promote-leader`))
     leaders.push(leader)
   }

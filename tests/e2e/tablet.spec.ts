@@ -27,7 +27,7 @@ import { windowOf } from '../support/window-of.ts'
 /** A family with two leaders and two children, who have a task each. */
 async function familyWithTasks(player: Person, secondLeader: Person): Promise<Family> {
   const ours = await family(player)
-  const memberId = await joinByInvitation({ id: ours.id, creator: { ...player, memberId: '' } }, secondLeader)
+  const memberId = await joinByInvitation({ id: ours.id, creator: player }, secondLeader)
   await expectOk(player.send(`PATCH /groups/${ours.id}/members/${memberId}/promote-leader`))
   await addTask(player, ours, ours.mira, 'Feed the cat')
   await addTask(player, ours, ours.ivo, 'Read ten pages')
@@ -271,7 +271,7 @@ test('avatars that failed to load say so, and load on retry', async ({ browser, 
   await failProcedure(tablet, '*store.avatars*')
   await tablet.getByRole('button', { name: /^Play as Mira/ }).tap()
   await tablet.getByRole('navigation', { name: 'My pages' }).getByRole('button', { name: /^Me/ }).tap()
-  await expect(tablet.getByRole('alert').getByText('The avatars didn’t load.')).toBeVisible()
+  await expect(tablet.getByRole('alert').getByText('Couldn’t load the avatars.')).toBeVisible()
   await tablet.unrouteAll()
   await tablet.getByRole('button', { name: 'Try again' }).tap()
   await expect(tablet.getByText('Mine now')).toBeVisible()

@@ -3,7 +3,7 @@ import type { Tag } from '@questboard/api/tags/schema'
 import type { Task } from '@questboard/api/tasks/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
-import { joinByInvitation } from '../support/group.ts'
+import { family } from '../support/group-pages.ts'
 import { test as offline, waitForCache } from '../support/offline.ts'
 import { expect, test } from '../support/player.ts'
 import { expectOk } from '../support/rest.ts'
@@ -125,12 +125,11 @@ test('a tag that is still being written is saved with its task', async ({ page, 
 })
 
 test('leaders manage the tags of a group, and its tasks have them', async ({ page, player, newPlayer }) => {
-  const { id } = await expectOk(player.send<{ id: string }>('POST /groups', { name: 'Home' }))
   const boyan = await newPlayer({ name: 'Boyan' })
-  await joinByInvitation({ id, creator: { ...player, memberId: '' } }, boyan)
+  const id = await family(player, boyan)
   await make(player, 'Private')
   await page.goto(`/groups/${id}`)
-  await page.getByRole('button', { name: 'More for “Home”' }).click()
+  await page.getByRole('button', { name: 'More for “Our family”' }).click()
   await page.getByRole('menuitem', { name: 'Tags' }).click()
   await expect(dialog(page)).toContainText('The group has no tags of its own yet.')
   // Escape closes the fields of the tag, not the dialog.

@@ -1,7 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
-import { joinByInvitation } from '../support/group.ts'
 import { choose, family } from '../support/group-pages.ts'
 import { expect, test } from '../support/player.ts'
 import { expectOk } from '../support/rest.ts'
@@ -16,8 +15,7 @@ type NewPlayer = (about: { name: string }) => Promise<Person>
 /** A family of Ani, who leads it, with Boyan and Vera. */
 async function familyOfThree(ani: Person, newPlayer: NewPlayer) {
   const [boyan, vera] = [await newPlayer({ name: 'Boyan' }), await newPlayer({ name: 'Vera' })]
-  const id = await family(ani, boyan)
-  await joinByInvitation({ id, creator: { ...ani, memberId: '' } }, vera)
+  const id = await family(ani, boyan, vera)
   return { id, boyan, vera }
 }
 

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
+import { giveTask } from '../support/group.ts'
 import { sendNotifications } from '../support/notifications.ts'
 import { expect, test } from '../support/player.ts'
 import { expectOk } from '../support/rest.ts'
@@ -150,14 +151,7 @@ test('a leader creates a webhook for the group, and a member cannot', async ({ p
   await expect(dialog.getByRole('listitem')).toContainText('44 events')
   await expectAccessible(page)
   await expectToFit(page)
-  await expectOk(
-    player.send(`POST /groups/${id}/tasks`, {
-      title: 'Dishes',
-      ruby: 5,
-      type: 'todo',
-      assignedUsers: [member.id],
-    }),
-  )
+  await giveTask({ id, creator: player }, [member])
   const [received] = await receiver.until(1)
   expect(received?.event).toMatchObject({ type: 'newTaskAssigned', groupId: id })
 })

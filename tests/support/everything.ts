@@ -33,7 +33,7 @@ export async function haveEverything(
 
   const { id } = await expectOk(player.send<{ id: string }>('POST /groups', { name: title }))
   const child = await newPlayer({ name })
-  await joinByInvitation({ id, creator: { ...player, memberId: '' } }, child)
+  await joinByInvitation({ id, creator: player }, child)
   await expectOk(player.send(`POST /groups/${id}/invite`, { email: 'grandma@example.org' }))
   const withApproval = { requireApprove: true, assignedUsers: [child.id] }
   const work = await expectOk(

@@ -4,10 +4,10 @@ import { joinByInvitation } from './group.ts'
 import { expectOk } from './rest.ts'
 import type { Person } from './test-server.ts'
 
-/** A group of the leader with one child. Returns its id. */
-export async function family(leader: Person, child: Person): Promise<string> {
+/** A group that the leader creates and the others join. Returns its id. */
+export async function family(leader: Person, ...members: Person[]): Promise<string> {
   const { id } = await expectOk(leader.send<{ id: string }>('POST /groups', { name: 'Our family' }))
-  await joinByInvitation({ id, creator: { ...leader, memberId: '' } }, child)
+  for (const member of members) await joinByInvitation({ id, creator: leader }, member)
   return id
 }
 

@@ -1,7 +1,7 @@
 import type { GroupTask, Reopened, UserGroupTask } from '@questboard/api/group-tasks/schema'
 import { ledger } from '@questboard/db/schema'
 import { and, eq } from 'drizzle-orm'
-import type { InGroup, TestGroup } from './group.ts'
+import { giveTask, type InGroup, type TestGroup } from './group.ts'
 import { expectOk } from './rest.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -25,8 +25,7 @@ export function groupSchedules(group: () => TestGroup) {
     ofTask,
     ofMember,
 
-    give: (about: object = mondays, to = [assignee()]) =>
-      expectOk(leader().send<GroupTask>(`POST ${tasksPath()}`, { ...about, assignedUsers: to.map(({ id }) => id) })),
+    give: (about: object = mondays, to = [assignee()]) => giveTask(group(), to, about),
 
     update(task: GroupTask, about: object = {}, by = leader()) {
       const { title, notes, ruby, type, tags, requireApprove, requireResult, assignedUsers } = task

@@ -1,3 +1,4 @@
+import type { GroupTask } from '@questboard/api/group-tasks/schema'
 import { expectOk } from './rest.ts'
 import type { Person, TestServer } from './test-server.ts'
 
@@ -52,8 +53,22 @@ export async function newGroup(
   return group
 }
 
+type Led = { id: string; creator: Pick<Person, 'send'> }
+
+/** A task of a group for some members: dishes, for 5 rubies. `about` replaces fields. */
+export const giveTask = ({ id, creator }: Led, to: readonly { id: string }[], about: object = {}) =>
+  expectOk(
+    creator.send<GroupTask>(`POST /groups/${id}/tasks`, {
+      title: 'Dishes',
+      ruby: 5,
+      type: 'todo',
+      assignedUsers: to.map((member) => member.id),
+      ...about,
+    }),
+  )
+
 /** @returns the id of the membership */
-export async function joinByInvitation(group: Pick<TestGroup, 'id' | 'creator'>, person: Person): Promise<string> {
+export async function joinByInvitation(group: Led, person: Person): Promise<string> {
   const { invitationId } = await expectOk(
     group.creator.send<{ invitationId: string }>(`POST /groups/${group.id}/invite`, { email: person.email }),
   )

@@ -1,5 +1,5 @@
 import type { GroupMission } from '@questboard/api/group-missions/schema'
-import { joinByInvitation, newGroup, type TestGroup } from './group.ts'
+import { giveTask, joinByInvitation, newGroup, type TestGroup } from './group.ts'
 import { type Call, expectOk } from './rest.ts'
 import type { Person, TestServer } from './test-server.ts'
 
@@ -39,14 +39,7 @@ async function give(leader: Person, groupId: string, to: Person) {
 
 /** A member earns rubies, then requests approval of all three. */
 async function ask(leader: Person, groupId: string, who: Person) {
-  const earned = await expectOk(
-    leader.send<Item>(`POST /groups/${groupId}/tasks`, {
-      title: 'Dishes',
-      ruby: 20,
-      type: 'todo',
-      assignedUsers: [who.id],
-    }),
-  )
+  const earned = await giveTask({ id: groupId, creator: leader }, [who], { ruby: 20 })
   await expectOk(who.send(`PATCH /groups/${groupId}/users/${who.id}/tasks/${earned.id}/complete`, {}))
   const items = await give(leader, groupId, who)
   await expectOk(who.send(`PATCH /groups/${groupId}/users/${who.id}/tasks/${items.task}/complete`, {}))

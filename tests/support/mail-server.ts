@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { sendEmails } from '@questboard/api'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
+import type { TestServer } from './test-server.ts'
 
 /** An e-mail as it arrived. */
 export interface Arrived {
@@ -119,6 +121,17 @@ export async function mailServer({
   const user = password ? `questboard:${encodeURIComponent(password)}@` : ''
   made.url = `smtp://${user}127.0.0.1:${(listener.address() as AddressInfo).port}`
   return made
+}
+
+/** Sends the waiting e-mails. Returns the token in the newest one to a recipient. */
+export async function tokenSentTo(
+  { services }: Pick<TestServer, 'services'>,
+  mail: Pick<MailServer, 'of' | 'next'>,
+  email: string,
+): Promise<string> {
+  const had = mail.of(email).length
+  await sendEmails(services)
+  return (await mail.next(email, had + 1)).link.token
 }
 
 export function linkOf(text: string): Arrived['link'] {

@@ -3,6 +3,7 @@
 import type { Browser, Page } from '@playwright/test'
 import type { GroupBoard } from '@questboard/api/groups/schema'
 import { newChild, type TestChild } from './children.ts'
+import { giveTask } from './group.ts'
 import { expect } from './player.ts'
 import { expectOk } from './rest.ts'
 import type { Person } from './test-server.ts'
@@ -25,15 +26,7 @@ export const family = async (parent: Person): Promise<Family> => {
 }
 
 export const addTask = (parent: Person, { id }: Family, child: TestChild, title: string, about: object = {}) =>
-  expectOk(
-    parent.send<{ id: string }>(`POST /groups/${id}/tasks`, {
-      title,
-      ruby: 5,
-      type: 'daily',
-      assignedUsers: [child.id],
-      ...about,
-    }),
-  )
+  giveTask({ id, creator: parent }, [child], { title, type: 'daily', ...about })
 
 /** A browser that is the tablet of the group already. */
 export async function tabletOf(

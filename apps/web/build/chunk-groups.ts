@@ -26,7 +26,7 @@ const frame = [
   'packages/i18n/src/(index|locales|numbers)\\.ts',
   'packages/api/src/kernel/days',
   'apps/web/src/(main|app/(?!mutations|area-catalogs|connection|Needs|just-joined|refused-name|replace-prerendered|browser-token|start-session|sign-out|errors|live/(?!when-quiet)|retry/(?!retry-link)|user-agent|change-locale|reload-after-deployment|check-fields|form-failure|format-dates|day-with|refused-fields|LoadError|LoadingOrError|use-pages|use-submit)|routeTree)',
-  'apps/web/src/ui/(Amount|Button|Heading|IconButton|Logo|PageSkeleton|Portrait|Progress|Segments|Skeleton|VisuallyHidden|(Dialog|Alert)Host|dialogs|alerts|use-is-small)',
+  'apps/web/src/ui/(Amount|Button|Heading|IconButton|Logo|PageSkeleton|Portrait|Progress|Segments|Skeleton|VisuallyHidden|(Dialog|Alert)Host|dialogs|alerts|use-(is-small|media))',
   'apps/web/src/layout/(LanguageSwitch|SchemeSwitch|SkipLink|PageAnnouncer|UserSkeleton|TopBar.module)',
   'apps/web/src/features/(notifications/count|dashboard/(DashboardSkeleton|DashboardLayout|load-today)|board/(board-theme|themes/load))',
 ]

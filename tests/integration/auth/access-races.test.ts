@@ -9,11 +9,12 @@ import {
   users,
   webhooks,
 } from '@questboard/db/schema'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lockAccount, unlockAccount } from '../../../packages/api/src/auth/lock.ts'
 import { hashOf } from '../../../packages/api/src/kernel/secrets/hash.ts'
 import { newChild } from '../../support/children.ts'
+import { waitingForLocks } from '../../support/database.ts'
 import { codeIn } from '../../support/error-code.ts'
 import { type Google, openGoogle } from '../../support/google.ts'
 import { type InGroup, newGroup } from '../../support/group.ts'
@@ -262,14 +263,7 @@ test('calls that waited while the password was reset grant nothing', async () =>
   })
   await locked.promise
   const running = send(`PATCH /groups/${group.id}/members/${member.memberId}/promote-leader`)
-  await expect
-    .poll(() =>
-      database.rows<{ count: number }>(
-        database.queries,
-        sql`select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      ),
-    )
-    .toEqual([{ count: 1 }])
+  await expect.poll(() => waitingForLocks(database)).toBe(1)
   const waiting = [
     send(`POST /children/${child.id}/hand-over`, { email: `${crypto.randomUUID()}@example.org` }),
     send(`POST /children/${child.id}/guardians`, { guardianId: member.id }),

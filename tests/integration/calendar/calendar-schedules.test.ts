@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CalendarEntry } from '../../../packages/api/src/calendar/entries.ts'
 import { writeCalendar } from '../../../packages/api/src/calendar/write.ts'
 import { addDays, firstSlotFrom, type Recurrence, type Schedule } from '../../../packages/api/src/schedules/index.ts'
-import { newGroup } from '../../support/group.ts'
+import { giveTask, newGroup } from '../../support/group.ts'
 import { recurrences } from '../../support/recurrences.ts'
 import { expectOk } from '../../support/rest.ts'
 import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
@@ -262,14 +262,7 @@ describe('the feed', () => {
     const ownTask = { title: 'Own', gold: 1, type: 'todo', schedule: { due: '2026-03-20' } }
     await expectOk(vera.send('POST /user/tasks', ownTask))
     expect(eventsIn(await read(dora))).toEqual([])
-    const created = { ruby: 1, requireApprove: true, assignedUsers: [vera.id] }
-    const task = await expectOk(
-      group.creator.send<{ id: string }>(`POST /groups/${group.id}/tasks`, {
-        title: 'Dishes',
-        type: 'daily',
-        ...created,
-      }),
-    )
+    const task = await giveTask(group, [vera], { type: 'daily', requireApprove: true })
     const { queries } = server.database
     const schedule = every({ frequency: 'weekly', start: '2026-03-03' })
     await queries.update(groupTasks).set({ schedule }).where(eq(groupTasks.id, task.id))

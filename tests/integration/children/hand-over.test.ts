@@ -10,7 +10,7 @@ import { differences } from '../../support/differences.ts'
 import { errorCodeOf } from '../../support/error-code.ts'
 import { grantRubies } from '../../support/grant-rubies.ts'
 import { type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
-import { type MailServer, mailServer } from '../../support/mail-server.ts'
+import { type MailServer, mailServer, tokenSentTo } from '../../support/mail-server.ts'
 import { registrationOf } from '../../support/registration.ts'
 import { expectOk, sendTo } from '../../support/rest.ts'
 import { goodPassword, type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
@@ -47,12 +47,6 @@ async function newFamily(): Promise<Family> {
 const offer = ({ guardian, child, email }: Family, by: Person = guardian) =>
   by.send(`POST /children/${child.id}/hand-over`, { email })
 
-async function tokenSentTo(email: string): Promise<string> {
-  const had = mail.of(email).length
-  await sendEmails(server.services)
-  return (await mail.next(email, had + 1)).link.token
-}
-
 /** The date of birth of a person who turns thirteen in some days. */
 const thirteenIn = (days: number): string => {
   const day = server.clock.fromNow({ days })
@@ -77,7 +71,7 @@ describe('an offer', () => {
     expect(Object.keys(changed).toSorted()).toEqual(['email_outbox', 'hand_overs'])
     const listed = async (by: Person) => (await expectOk(by.send<Child[]>('GET /children')))[0]
     expect((await listed(guardian))?.handOver).toMatchObject({ email })
-    const token = await tokenSentTo(email)
+    const token = await tokenSentTo(server, mail, email)
     const [leader] = group.leaders as [InGroup]
     expect(await errorCodeOf(leader.send(`DELETE /children/${child.id}/hand-over`))).toBe('childNotFound')
     await expectOk(guardian.send(`POST /children/${child.id}/guardians`, { guardianId: leader.id }))
@@ -103,9 +97,9 @@ describe('an offer', () => {
   test('replaces the earlier one, and works for seven days', async () => {
     const family = await newFamily()
     await expectOk(offer(family))
-    const first = await tokenSentTo(family.email)
+    const first = await tokenSentTo(server, mail, family.email)
     await expectOk(offer(family))
-    const second = await tokenSentTo(family.email)
+    const second = await tokenSentTo(server, mail, family.email)
     expect(await errorCodeOf(use(first))).toBe('tokenDoesNotExist')
     server.clock.advance({ days: 7 })
     expect(await errorCodeOf(use(second))).toBe('handOverLinkExpired')
@@ -114,7 +108,7 @@ describe('an offer', () => {
   test('ends when the deletion of the child is requested', async () => {
     const family = await newFamily()
     await expectOk(offer(family))
-    const token = await tokenSentTo(family.email)
+    const token = await tokenSentTo(server, mail, family.email)
     await expectOk(family.guardian.send(`POST /children/${family.child.id}/deletion`, { password: goodPassword }))
     expect(await errorCodeOf(use(token))).toBe('tokenDoesNotExist')
   })
@@ -166,7 +160,7 @@ describe('an offer of a leader who is a guardian', () => {
 
   test.each(ends)('ends when the leader %s', async (_how, end) => {
     const offered = await newOffer()
-    const token = await tokenSentTo(offered.email)
+    const token = await tokenSentTo(server, mail, offered.email)
     await end(offered)
     expect(await errorCodeOf(use(token))).toBe('tokenDoesNotExist')
     expect(await expectOk(offered.guardian.send<Child[]>('GET /children'))).toHaveLength(1)
@@ -181,7 +175,7 @@ describe('an offer of a leader who is a guardian', () => {
 
   test('works when the leader is a leader again', async () => {
     const { group, leader, email } = await newOffer()
-    const token = await tokenSentTo(email)
+    const token = await tokenSentTo(server, mail, email)
     const place = `/groups/${group.id}/members/${leader.memberId}` as const
     await expectOk(group.creator.send(`PATCH ${place}/lower-member`))
     expect(await errorCodeOf(use(token))).toBe('tokenDoesNotExist')
@@ -199,7 +193,7 @@ describe('its link', () => {
     await queries.insert(pins).values({ userId: child.id, hash: 'a hash' })
     const members = await expectOk(guardian.send<Member[]>(`GET /groups/${group.id}/members`))
     await expectOk(offer(family))
-    const token = await tokenSentTo(email)
+    const token = await tokenSentTo(server, mail, email)
     const unchanged = await differences(server.database, async () => {
       expect(await errorCodeOf(use(token, { birthDate: thirteenIn(1) }))).toBe('underMinimumAge')
       expect(await errorCodeOf(use(token, { passwordConfirmation: 'another one' }))).toBe('passwordsMismatch')
@@ -243,7 +237,7 @@ describe('its link', () => {
   test('works once, even at the same time', async () => {
     const family = await newFamily()
     await expectOk(offer(family))
-    const token = await tokenSentTo(family.email)
+    const token = await tokenSentTo(server, mail, family.email)
     const codes = await Promise.all([1, 2, 3].map(() => errorCodeOf(use(token))))
     expect(codes.toSorted()).toEqual(['ok', 'tokenDoesNotExist', 'tokenDoesNotExist'])
   })
@@ -251,7 +245,7 @@ describe('its link', () => {
   test('is refused when the address got an account meanwhile', async () => {
     const family = await newFamily()
     await expectOk(offer(family))
-    const token = await tokenSentTo(family.email)
+    const token = await tokenSentTo(server, mail, family.email)
     await expectOk(server.send('POST /auth/register', registrationOf(family.email)))
     expect(await errorCodeOf(use(token))).toBe('emailAlreadyUsed')
     const [row] = await server.database.queries.select().from(users).where(eq(users.id, family.child.id))
@@ -261,7 +255,7 @@ describe('its link', () => {
   test('is an e-mail that names the child and the guardian', async () => {
     const family = await newFamily()
     await expectOk(offer(family))
-    await tokenSentTo(family.email)
+    await tokenSentTo(server, mail, family.email)
     const [message] = mail.of(family.email)
     expect(JSON.stringify(message)).toContain('Mira')
     expect(await server.database.queries.select().from(emailOutbox).where(eq(emailOutbox.email, family.email))).toEqual(

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { audit } from '../../support/audit.ts'
 import { newChild } from '../../support/children.ts'
 import { errorCodeOf } from '../../support/error-code.ts'
-import { newGroup } from '../../support/group.ts'
+import { giveTask, newGroup } from '../../support/group.ts'
 import { notificationsOf } from '../../support/notifications.ts'
 import { expectOk } from '../../support/rest.ts'
 import type { Person, TestServer } from '../../support/test-server.ts'
@@ -199,17 +199,7 @@ describe('planned days off', () => {
   test('pass a turn on from the first day to the last', async () => {
     const group = await newGroup(server, { members: 2 })
     const [ani, boyan] = pair(group.members)
-    const task = await expectOk(
-      group.creator.send<{ id: string }>(`POST /groups/${group.id}/tasks`, {
-        title: 'Dishes',
-        notes: '',
-        ruby: 5,
-        type: 'daily',
-        tags: [],
-        assignment: 'rotation',
-        assignedUsers: [ani.id, boyan.id],
-      }),
-    )
+    const task = await giveTask(group, [ani, boyan], { type: 'daily', assignment: 'rotation' })
     const holder = async () => {
       const tasks = await expectOk(group.creator.send<GroupTask[]>(`GET /groups/${group.id}/tasks`))
       return tasks.find(({ id }) => id === task.id)?.occurrence?.holder
@@ -390,23 +380,12 @@ describe('a day of illness', () => {
     const group = await newGroup(server, { members: 2 })
     await server.database.queries.update(groups).set({ timeZone: 'UTC' }).where(eq(groups.id, group.id))
     const [ani, boyan] = pair(group.members)
-    const make = (body: object) =>
-      expectOk(
-        group.creator.send<{ id: string }>(`POST /groups/${group.id}/tasks`, {
-          title: 'Dishes',
-          notes: '',
-          ruby: 5,
-          type: 'daily',
-          tags: [],
-          assignedUsers: [ani.id],
-          ...body,
-        }),
-      )
-    const each = await make({})
-    const scheduled = await make({
+    const each = await giveTask(group, [ani], { type: 'daily' })
+    const scheduled = await giveTask(group, [ani], {
+      type: 'daily',
       schedule: { frequency: 'daily', interval: 1, start: '2026-03-10' },
     })
-    const turns = await make({ assignment: 'rotation', assignedUsers: [ani.id, boyan.id] })
+    const turns = await giveTask(group, [ani, boyan], { type: 'daily', assignment: 'rotation' })
     const mission = await expectOk(
       group.creator.send<{ id: string }>(`POST /groups/${group.id}/missions`, {
         name: 'Trip',

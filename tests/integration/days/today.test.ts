@@ -2,7 +2,7 @@ import type { Today } from '@questboard/api/dashboard/schema'
 import type { GroupTask, UserGroupTask } from '@questboard/api/group-tasks/schema'
 import type { Task } from '@questboard/api/tasks/schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type InGroup, joinByInvitation, newGroup, type TestGroup } from '../../support/group.ts'
+import { giveTask, type InGroup, joinByInvitation, newGroup, type TestGroup } from '../../support/group.ts'
 import { expectOk, sendTo } from '../../support/rest.ts'
 import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
@@ -18,18 +18,6 @@ const todayOf = (who: Person) => expectOk(who.send<Today>('GET /today'))
 const nothing = { own: [], groups: [], approvals: { count: 0, first: [] }, promises: { count: 0 }, turns: [] }
 
 const on = (due: string) => ({ due })
-
-/** A task of the group for some members. */
-const give = ({ id, creator }: TestGroup, to: InGroup[], about: object) =>
-  expectOk(
-    creator.send<GroupTask>(`POST /groups/${id}/tasks`, {
-      title: 'Dishes',
-      ruby: 5,
-      type: 'todo',
-      assignedUsers: to.map((member) => member.id),
-      ...about,
-    }),
-  )
 
 const complete = ({ id }: TestGroup, who: InGroup, task: GroupTask) =>
   expectOk(who.send(`PATCH /groups/${id}/users/${who.id}/tasks/${task.id}/complete`, {}))
@@ -64,13 +52,13 @@ test('GET /today has the tasks of each group, including those done today and tho
   const [ani, boyan] = family.members as [InGroup, InGroup]
   const club = await newGroup(server, { name: 'Club', members: 0 })
   const aniInClub = { ...ani, memberId: await joinByInvitation(club, ani) }
-  await give(family, [ani], { title: 'No date' })
-  await give(family, [ani], { title: 'Later', schedule: on(server.clock.day(3)) })
-  await give(family, [ani, boyan], { title: 'Due', schedule: on(server.clock.day(0)) })
-  await give(family, [boyan], { title: 'Of Boyan' })
-  const asked = await give(family, [ani], { title: 'Asked', requireApprove: true })
-  const finished = await give(family, [ani], { title: 'Finished' })
-  await give(club, [aniInClub], { title: 'Chess', type: 'weekly' })
+  await giveTask(family, [ani], { title: 'No date' })
+  await giveTask(family, [ani], { title: 'Later', schedule: on(server.clock.day(3)) })
+  await giveTask(family, [ani, boyan], { title: 'Due', schedule: on(server.clock.day(0)) })
+  await giveTask(family, [boyan], { title: 'Of Boyan' })
+  const asked = await giveTask(family, [ani], { title: 'Asked', requireApprove: true })
+  const finished = await giveTask(family, [ani], { title: 'Finished' })
+  await giveTask(club, [aniInClub], { title: 'Chess', type: 'weekly' })
   await complete(family, ani, asked)
   await complete(family, ani, finished)
   const seen = await todayOf(ani)
@@ -89,7 +77,7 @@ test('GET /today has requests for approval for leaders alone, the five that wait
   const [leader] = group.leaders as [InGroup]
   const [ani, boyan] = group.members as [InGroup, InGroup]
   for (const nth of [1, 2, 3, 4, 5, 6]) {
-    await complete(group, ani, await give(group, [ani], { title: `Task ${nth}`, requireApprove: true }))
+    await complete(group, ani, await giveTask(group, [ani], { title: `Task ${nth}`, requireApprove: true }))
     server.clock.advance({ seconds: 1 })
   }
   for (const member of [leader, group.creator]) {
@@ -114,7 +102,7 @@ test.each([
     await expectOk(group.creator.send(`PUT /groups/${group.id}`, { ...names, timeZone: 'Europe/Sofia' }))
     // In Sofia it is half past midnight then, or half past four in the afternoon.
     server.clock.set(`${server.clock.day(1)}T${time}:00Z`)
-    const turn = await give(group, [ani, boyan], { type: 'daily', assignment: 'rotation' })
+    const turn = await giveTask(group, [ani, boyan], { type: 'daily', assignment: 'rotation' })
     const abroad = { ...ani, send: sendTo(server.url, ani.token, { timezone }) }
     const seen = await todayOf(abroad)
     expect([titlesOf(seen, group), seen.turns.map(({ title }) => title)]).toEqual([['Dishes'], ['Dishes']])
@@ -132,7 +120,7 @@ test.each([
 test('GET /today loses a group with the membership', async () => {
   const group = await newGroup(server, { members: 2 })
   const [ani, boyan] = group.members as [InGroup, InGroup]
-  await give(group, [ani, boyan], {})
+  await giveTask(group, [ani, boyan], {})
   await expectOk(group.creator.send(`DELETE /groups/${group.id}/members/${ani.memberId}`))
   await expectOk(boyan.send(`DELETE /groups/${group.id}/members/${boyan.memberId}`))
   expect((await todayOf(ani)).groups).toEqual([])

@@ -3,9 +3,9 @@ import { openPostgres } from '@questboard/db'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newChild } from '../../support/children.ts'
-import { testDatabase } from '../../support/database.ts'
+import { testDatabase, waitingForLocks } from '../../support/database.ts'
 import { newDevice } from '../../support/device.ts'
-import { newGroup } from '../../support/group.ts'
+import { giveTask, newGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
 import { type Tap, tapOn } from '../../support/statements.ts'
 import { startTestServerOn, type TestServer } from '../../support/test-server.ts'
@@ -30,8 +30,7 @@ afterAll(async () => {
 async function newWalls(count: number) {
   const { id, creator } = await newGroup(server)
   const child = await newChild(creator, id)
-  const task = { title: 'Dishes', ruby: 5, type: 'daily', assignedUsers: [child.id] }
-  await expectOk(creator.send(`POST /groups/${id}/tasks`, task))
+  await giveTask({ id, creator }, [child], { type: 'daily' })
   const walls: Awaited<ReturnType<typeof newDevice>>[] = []
   for (let nth = 0; nth < count; nth++) walls.push(await newDevice(server, creator, id))
   return walls
@@ -48,14 +47,6 @@ test('the wall reads only what it shows of a task', async () => {
 
 test('the walls of a group are read one at a time, and other groups do not wait for them', async () => {
   const [some, others] = [await newWalls(3), await newWalls(1)]
-  const { queries } = server.database
-  const waiting = async () => {
-    const [row] = await server.database.rows<{ count: number }>(
-      queries,
-      sql`select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-    return row?.count
-  }
   const locked = Promise.withResolvers<void>()
   const freed = Promise.withResolvers<void>()
   const lock = server.database.transaction(async (tx) => {
@@ -66,9 +57,9 @@ test('the walls of a group are read one at a time, and other groups do not wait 
   await locked.promise
   try {
     const ofSome = some.map(({ send }) => expectOk(send<Wall>('GET /device/wall')))
-    await expect.poll(waiting).toBe(1)
+    await expect.poll(() => waitingForLocks(server.database)).toBe(1)
     const ofOthers = others.map(({ send }) => expectOk(send<Wall>('GET /device/wall')))
-    await expect.poll(waiting).toBe(2)
+    await expect.poll(() => waitingForLocks(server.database)).toBe(2)
     freed.resolve()
     expect(await Promise.all([...ofSome, ...ofOthers])).toHaveLength(4)
   } finally {

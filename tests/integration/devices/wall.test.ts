@@ -6,6 +6,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lockPlayer } from '../../../packages/api/src/players/lock-player.ts'
 import { newChild } from '../../support/children.ts'
+import { waitingForLocks } from '../../support/database.ts'
 import { deviceAt, newDevice, type TestDevice } from '../../support/device.ts'
 import { errorCodeOf } from '../../support/error-code.ts'
 import { type InGroup, newGroup } from '../../support/group.ts'
@@ -281,15 +282,6 @@ describe('a tap', () => {
   })
 })
 
-async function countWaiting(): Promise<number> {
-  const { database } = servers.second
-  const [row] = await database.rows<{ count: number }>(
-    database.queries,
-    sql`select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return row?.count ?? 0
-}
-
 test('a tap locks its player before the PIN, as a new PIN does, so that they never deadlock', async () => {
   const { member, device, assign } = await createFixtures()
   await expectOk(member.send('PUT /users/profile/pin', { password: goodPassword, pin: '2580', wall: 'pin' }))
@@ -297,7 +289,7 @@ test('a tap locks its player before the PIN, as a new PIN does, so that they nev
   const { tapped } = await server.database.transaction(async (tx) => {
     await lockPlayer(tx, member.id)
     const code = errorCodeOf(tap(device, member.id, taskId, { pin: '2580' }))
-    await expect.poll(countWaiting).toBe(1)
+    await expect.poll(() => waitingForLocks(servers.second.database)).toBe(1)
     await tx.execute(sql`select from pins where user_id = ${member.id}::uuid for update nowait`)
     return { tapped: code }
   })

@@ -1,6 +1,6 @@
 import { sweepDays } from '@questboard/api'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type InGroup, joinByInvitation, newGroup, type TestGroup } from '../../support/group.ts'
+import { giveTask, type InGroup, joinByInvitation, newGroup, type TestGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
 import { openStream, type TestStream } from '../../support/stream.ts'
 import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
@@ -27,16 +27,8 @@ const today = () => server.clock.now().toISOString().slice(0, 10)
 
 const startDay = (who: Person) => expectOk(who.send('GET /users/profile'))
 
-const give = (to: InGroup, about: object = {}, { id, creator }: Pick<TestGroup, 'id' | 'creator'> = group) =>
-  expectOk(
-    creator.send<{ id: string }>(`POST /groups/${id}/tasks`, {
-      title: 'Dishes',
-      ruby: 5,
-      type: 'daily',
-      assignedUsers: [to.id],
-      ...about,
-    }),
-  )
+const give = (to: InGroup, about: object = {}, by: Pick<TestGroup, 'id' | 'creator'> = group) =>
+  giveTask(by, [to], { type: 'daily', ...about })
 
 const rename = ({ id, creator }: Pick<TestGroup, 'id' | 'creator'>) =>
   expectOk(

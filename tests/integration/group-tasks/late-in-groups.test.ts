@@ -4,7 +4,7 @@ import type { Completed, GroupTask, UserGroupTask } from '@questboard/api/group-
 import { ledger } from '@questboard/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
+import { giveTask, type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
 import { startTestServer, type TestServer } from '../../support/test-server.ts'
 
@@ -30,10 +30,7 @@ describe.each(['postgres', 'embedded'] as const)('late completions in a group on
     await expectOk(ann.send('GET /users/profile'))
   }
 
-  const give = async (about: object = {}) => {
-    const body = { title: 'Dishes', ruby: 5, type: 'daily', assignedUsers: [ann.id], ...about }
-    return (await expectOk(group.creator.send<{ id: string }>(`POST /groups/${group.id}/tasks`, body))).id
-  }
+  const give = async (about: object = {}) => (await giveTask(group, [ann], { type: 'daily', ...about })).id
 
   const complete = (id: string, at?: string, more: object = {}) =>
     ann.send<Completed>(`PATCH /groups/${group.id}/users/${ann.id}/tasks/${id}/complete`, {

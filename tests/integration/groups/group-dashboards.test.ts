@@ -1,7 +1,7 @@
 import type { GroupDashboard } from '@questboard/api/dashboard/schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { errorCodeOf } from '../../support/error-code.ts'
-import { type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
+import { giveTask, type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
 import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 import { unknownId } from '../../support/unknown-id.ts'
@@ -35,7 +35,7 @@ async function give(to: InGroup[]) {
   const make = (kind: string, about: object) =>
     expectOk(creator.send<Item>(`POST /groups/${group.id}/${kind}`, { ...about, assignedUsers }))
   return {
-    task: await make('tasks', { title: 'Walk', ruby: 5, type: 'daily' }),
+    task: await giveTask(group, to, { title: 'Walk', type: 'daily' }),
     reward: await make('rewards', { name: 'Cinema', ruby: 10, type: 'once' }),
     mission: await make('missions', { name: 'Spring', from: '2026-03-10', to: '2026-03-20' }),
   }

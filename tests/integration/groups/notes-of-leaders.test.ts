@@ -2,7 +2,7 @@ import type { GroupMission } from '@questboard/api/group-missions/schema'
 import type { CompletedFor, GroupTask, Reopened, UserGroupTask } from '@questboard/api/group-tasks/schema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { grantRubies } from '../../support/grant-rubies.ts'
-import { type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
+import { giveTask, type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
 import { newestNotificationOf } from '../../support/notifications.ts'
 import { expectOk } from '../../support/rest.ts'
 import { rubiesOf } from '../../support/stats.ts'
@@ -18,16 +18,7 @@ const tasksOf = async (group: TestGroup, who: InGroup) =>
   expectOk(who.send<UserGroupTask[]>(`GET /groups/${group.id}/users/${who.id}/tasks`))
 
 async function give(group: TestGroup, who: InGroup, about: object = {}) {
-  const { id } = await expectOk(
-    group.creator.send<{ id: string }>(`POST /groups/${group.id}/tasks`, {
-      title: 'Dishes',
-      ruby: 5,
-      type: 'daily',
-      requireApprove: true,
-      assignedUsers: [who.id],
-      ...about,
-    }),
-  )
+  const { id } = await giveTask(group, [who], { type: 'daily', requireApprove: true, ...about })
   const path = `/groups/${group.id}/users/${who.id}/tasks/${id}` as const
   return {
     id,

@@ -4,7 +4,7 @@ import { groups } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { audit } from '../../support/audit.ts'
-import { newGroup, type TestGroup } from '../../support/group.ts'
+import { giveTask, newGroup, type TestGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
 import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
@@ -37,18 +37,7 @@ const loadOf = async (group: TestGroup, who: Person, weeks = 1) =>
     return counts
   })
 
-const make = (group: TestGroup, to: Person[], body: object = {}) =>
-  expectOk(
-    group.creator.send<{ id: string }>(`POST /groups/${group.id}/tasks`, {
-      title: 'Dishes',
-      notes: '',
-      ruby: 5,
-      type: 'daily',
-      tags: [],
-      assignedUsers: to.map(({ id }) => id),
-      ...body,
-    }),
-  )
+const give = (group: TestGroup, to: Person[], body: object = {}) => giveTask(group, to, { type: 'daily', ...body })
 
 const of = (group: TestGroup, who: Person, { id }: { id: string }) =>
   `/groups/${group.id}/users/${who.id}/tasks/${id}` as const
@@ -60,9 +49,9 @@ describe('the workload of members', () => {
   test('counts what is done, waits, is done by a leader and earned, in the week of the group', async () => {
     const { group, ani, boyan } = await home()
     const [dishes, room, windows] = [
-      await make(group, [ani]),
-      await make(group, [ani], { requireApprove: true }),
-      await make(group, [ani], { type: 'todo' }),
+      await give(group, [ani]),
+      await give(group, [ani], { requireApprove: true }),
+      await give(group, [ani], { type: 'todo' }),
     ]
     await complete(group, ani, dishes)
     await complete(group, ani, room)
@@ -79,7 +68,7 @@ describe('the workload of members', () => {
 
   test('takes back what is reopened, and counts gifts but nothing spent', async () => {
     const { group, ani } = await home()
-    const dishes = await make(group, [ani])
+    const dishes = await give(group, [ani])
     await complete(group, ani, dishes)
     await expectOk(ani.send(`PATCH ${of(group, ani, dishes)}/reopen`, {}))
     expect(await loadOf(group, ani)).toEqual([none])
@@ -93,8 +82,8 @@ describe('the workload of members', () => {
 
   test('counts what was due and not done, once for each day, however the days are settled', async () => {
     const { group, ani, boyan } = await home()
-    const each = await make(group, [ani, boyan])
-    await make(group, [boyan], { schedule: { frequency: 'daily', interval: 1, start: '2026-03-11' } })
+    const each = await give(group, [ani, boyan])
+    await give(group, [boyan], { schedule: { frequency: 'daily', interval: 1, start: '2026-03-11' } })
     await complete(group, ani, each)
     for (const day of ['2026-03-11', '2026-03-12', '2026-03-13']) {
       setDay(day)
@@ -111,7 +100,7 @@ describe('the workload of members', () => {
 
   test('counts nothing for the day or the week in which a task was assigned', async () => {
     const { group, ani, boyan } = await home()
-    const [dishes, room] = [await make(group, [ani]), await make(group, [ani], { type: 'weekly' })]
+    const [dishes, room] = [await give(group, [ani]), await give(group, [ani], { type: 'weekly' })]
     setDay('2026-03-18')
     await sweepDays(server.services)
     for (const { id } of [dishes, room]) {
@@ -130,14 +119,14 @@ describe('the workload of members', () => {
 
   test('counts the missed turn of its holder alone', async () => {
     const { group, ani, boyan } = await home()
-    await make(group, [ani, boyan], { assignment: 'rotation' })
+    await give(group, [ani, boyan], { assignment: 'rotation' })
     setDay('2026-03-11')
     expect([await loadOf(group, ani), await loadOf(group, boyan)]).toEqual([[{ ...none, missed: 1 }], [none]])
   })
 
   test('shows breaks as days, and takes back what was missed on a day of illness', async () => {
     const { group, ani } = await home()
-    await make(group, [ani])
+    await give(group, [ani])
     for (const day of ['2026-03-11', '2026-03-12']) {
       setDay(day)
       await expectOk(ani.send('GET /users/profile'))
@@ -154,7 +143,7 @@ describe('the workload of members', () => {
 
   test('takes back what was missed when a completion that was sent later is approved', async () => {
     const { group, ani } = await home()
-    const [room, windows] = [await make(group, [ani], { requireApprove: true }), await make(group, [ani])]
+    const [room, windows] = [await give(group, [ani], { requireApprove: true }), await give(group, [ani])]
     for (const day of ['2026-03-11', '2026-03-12']) {
       setDay(day)
       await expectOk(ani.send('GET /users/profile'))
@@ -179,10 +168,10 @@ describe('the workload of members', () => {
 
   test('takes back on a day of illness only what was counted', async () => {
     const { group, ani } = await home()
-    const [, room] = [await make(group, [ani]), await make(group, [ani])]
+    const [, room] = [await give(group, [ani]), await give(group, [ani])]
     await expectOk(group.creator.send(`PATCH /groups/${group.id}/tasks/${room.id}/archive`))
     setDay('2026-03-11')
-    await make(group, [ani])
+    await give(group, [ani])
     for (const day of ['2026-03-12', '2026-03-13']) {
       setDay(day)
       await expectOk(ani.send('GET /users/profile'))
@@ -195,7 +184,7 @@ describe('the workload of members', () => {
 
   test('takes back what was missed before a task was archived', async () => {
     const { group, ani } = await home()
-    const room = await make(group, [ani])
+    const room = await give(group, [ani])
     for (const day of ['2026-03-11', '2026-03-12']) {
       setDay(day)
       await expectOk(ani.send('GET /users/profile'))
@@ -212,7 +201,7 @@ describe('the workload of members', () => {
     // There it is the 11th.
     server.clock.set('2026-03-10T12:00:00Z')
     await profile()
-    await make(group, [ani])
+    await give(group, [ani])
     server.clock.set('2026-03-11T12:00:00Z')
     await profile()
     expect(await loadOf(group, ani)).toEqual([none])

@@ -38,11 +38,7 @@ const create = (body: object, person = ann) =>
 
 const make = async (body: object, person = ann) => (await expectOk(create(body, person))).id
 
-async function read(id: string): Promise<Task> {
-  const task = (await expectOk(ann.send<Task[]>('GET /user/tasks'))).find((listed) => listed.id === id)
-  if (!task) throw new Error('no such task')
-  return task
-}
+const read = (id: string) => expectOk(ann.send<Task>(`GET /user/tasks/${id}`))
 
 const remindAt = async (id: string): Promise<string | undefined> => {
   const [row] = await server.database.queries.select().from(tasks).where(eq(tasks.id, id))

@@ -3,7 +3,7 @@ import type { Wall } from '@questboard/api/devices/schema'
 import { expect, test } from 'vitest'
 import { newChild } from '../../support/children.ts'
 import { newDevice } from '../../support/device.ts'
-import { newGroup } from '../../support/group.ts'
+import { giveTask, newGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
 import { startTestServer } from '../../support/test-server.ts'
 
@@ -21,8 +21,7 @@ test('guesses are counted, and taps complete once, on the embedded database, too
     expect(codes.filter((code) => code === 'wrongPin')).toHaveLength(5)
     expect(await enter('2580')).toBe('pinLocked')
     await expectOk(creator.send(`POST /groups/${id}/children/${child.id}/unlock`))
-    const about = { title: 'Dishes', ruby: 5, type: 'todo', assignedUsers: [child.id] }
-    const { id: taskId } = await expectOk(creator.send<{ id: string }>(`POST /groups/${id}/tasks`, about))
+    const { id: taskId } = await giveTask({ id, creator }, [child])
     const tap = { userId: child.id, taskId, pin: '2580', id: randomUUID() }
     await Promise.all([1, 2, 3].map(() => expectOk(device.send('POST /device/wall/complete', tap))))
     await expectOk(device.send('POST /device/wall/undo', { id: tap.id }))

@@ -1,7 +1,7 @@
 import { sweepEvents } from '@questboard/api'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newAccessToken } from '../../support/access-token.ts'
-import { newGroup } from '../../support/group.ts'
+import { giveTask, newGroup } from '../../support/group.ts'
 import { expectOk } from '../../support/rest.ts'
 import { openStream, type ServerEvent, type TestStream } from '../../support/stream.ts'
 import type { Person, TestServer } from '../../support/test-server.ts'
@@ -177,21 +177,12 @@ test('the events that a token may not read do not end its stream when their cont
 })
 
 test('a notification is an event of its receiver alone', async () => {
-  const { id, creator, members } = await newGroup(server, { members: 2 })
-  const [receiver, otherMember] = members
+  const group = await newGroup(server, { members: 2 })
+  const [receiver, otherMember] = group.members
   if (!receiver || !otherMember) throw new Error('a group without its members')
   const streams = await Promise.all([receiver, otherMember].map((who) => follow(who)))
   for (const stream of streams) await nextOf(stream)
-  await expectOk(
-    creator.send(`POST /groups/${id}/tasks`, {
-      title: 'Dishes',
-      notes: '',
-      ruby: 2,
-      type: 'todo',
-      tags: [],
-      assignedUsers: [receiver.id],
-    }),
-  )
+  await giveTask(group, [receiver])
   const event = await nextOf(streams[0] as TestStream)
   expect(event).toMatchObject({
     data: { type: 'notification.created', userId: receiver.id, data: { type: 'newTaskAssigned', seen: false } },

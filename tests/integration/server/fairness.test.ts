@@ -7,7 +7,7 @@ import { httpRequest } from '../../bench/contenders.ts'
 import { type Sent, sendOrder } from '../../bench/open-load.ts'
 import { register } from '../../bench/people.ts'
 import { endAll, startServer } from '../../start/processes.ts'
-import { testDatabase } from '../../support/database.ts'
+import { testDatabase, waitingForLocks } from '../../support/database.ts'
 import { sendTo } from '../../support/rest.ts'
 import { goodPassword, type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 import { onServer, twoServers } from '../../support/two-servers.ts'
@@ -74,14 +74,6 @@ describe('the writes of an account', () => {
 
   const many = <T>(length: number, call: () => Promise<T>) => Array.from({ length }, call)
 
-  async function waitingForLocks(): Promise<number> {
-    const [row] = await server.database.rows<{ count: number }>(
-      server.database.queries,
-      sql`select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-    return row?.count ?? 0
-  }
-
   const used = () => {
     const { open, idle } = server.database.load() ?? { open: 0, idle: 0 }
     return open - idle
@@ -97,7 +89,7 @@ describe('the writes of an account', () => {
     const elsewhere = sendTo(server.url, login.result.token)
     const { writes } = await whileHeld(player, async () => {
       const writes = [...many(25, () => rename(player)), ...many(25, () => rename({ send: elsewhere }))]
-      await expect.poll(waitingForLocks).toBe(1)
+      await expect.poll(() => waitingForLocks(server.database)).toBe(1)
       // Meanwhile others write and read, and the account's own reads are answered.
       expect((await rename(otherPerson)).status).toBe(200)
       for (const { send } of [otherPerson, player]) expect((await send('GET /dashboard')).status).toBe(200)
@@ -112,11 +104,11 @@ describe('the writes of an account', () => {
     const player = await server.person()
     const { writes } = await whileHeld(player, async () => {
       const writes = [player, onServer(second, player)].flatMap((person) => many(20, () => rename(person)))
-      await expect.poll(waitingForLocks).toBe(2)
+      await expect.poll(() => waitingForLocks(server.database)).toBe(2)
       for (const { url } of [server, second]) {
         expect((await sendTo(url, player.token)('GET /dashboard')).status).toBe(200)
       }
-      expect(await waitingForLocks()).toBe(2)
+      expect(await waitingForLocks(server.database)).toBe(2)
       return { writes }
     })
     expect(new Set((await Promise.all(writes)).map(({ status }) => status))).toEqual(new Set([200]))
@@ -132,9 +124,9 @@ describe('the writes of an account', () => {
         body,
         headers: { 'content-type': 'application/json', authorization: `Bearer ${player.token}` },
       })
-      await expect.poll(waitingForLocks).toBe(1)
+      await expect.poll(() => waitingForLocks(server.database)).toBe(1)
       expect((await player.send('GET /dashboard')).status).toBe(200)
-      expect(await waitingForLocks()).toBe(1)
+      expect(await waitingForLocks(server.database)).toBe(1)
       return { answer }
     })
     expect((await answer).status).toBe(200)

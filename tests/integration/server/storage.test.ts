@@ -159,7 +159,7 @@ describe('the size of a response for a full account', () => {
     const members = [creator]
     for (let joined = 0; joined < 4; joined++) {
       const member = await server.person()
-      await joinByInvitation({ id, creator: { ...creator, memberId: '' } }, member)
+      await joinByInvitation({ id, creator }, member)
       members.push(member)
     }
     await fillGroup(server.database, { groupId: id, members: members.map((member) => member.id) })

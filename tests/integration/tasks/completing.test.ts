@@ -2,6 +2,7 @@ import type { Award } from '@questboard/api/board/schema'
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '../../support/audit.ts'
+import { waitingForLocks } from '../../support/database.ts'
 import type { Person, TestServer } from '../../support/test-server.ts'
 import { onServer, twoServers } from '../../support/two-servers.ts'
 
@@ -36,18 +37,10 @@ async function completeDuring(change: (start: Start) => SQL, { player, taskId }:
     await tx.execute(sql`select 1 from users where id = ${player.id} for no key update`)
     await tx.execute(change({ player, taskId }))
     const sent = player.send<Award>(`POST /user/tasks/${taskId}/complete`, {})
-    await expect.poll(countWaiting).toBe(1)
+    await expect.poll(() => waitingForLocks(server.database)).toBe(1)
     return { sent }
   })
   return answer.sent
-}
-
-async function countWaiting(): Promise<number> {
-  const [row] = await server.database.rows<{ count: number }>(
-    server.database.queries,
-    sql`select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return row?.count ?? 0
 }
 
 test("pays by the task's new values", async () => {
@@ -137,7 +130,7 @@ test('refuses the occurrence of a day that ended while the call waited for anoth
       headers: { authorization: `Bearer ${player.token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ ...batch }),
     })
-    await expect.poll(countWaiting).toBe(1)
+    await expect.poll(() => waitingForLocks(server.database)).toBe(1)
     await tx.execute(sql`update users set last_day_start = '2026-03-11' where id = ${player.id}`)
     return { answer }
   })
@@ -161,7 +154,7 @@ test.each(heldRows)('does not block other players while one waits for a %s, and 
     await tx.execute(hold(held))
     const last = complete(held)
     for (const { result } of await Promise.all(others.map(complete))) expect(result.stats.gold).toBe(20)
-    await expect.poll(countWaiting).toBe(1)
+    await expect.poll(() => waitingForLocks(server.database)).toBe(1)
     return { last }
   })
   expect((await last).result.stats.gold).toBe(20)

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { visitOn } from '../../support/days.ts'
 import { grant } from '../../support/grant.ts'
+import { expectOk } from '../../support/rest.ts'
 import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 
 /** Completions that a device reports later, of tasks with a schedule. 2026-03-18 is a Wednesday. */
@@ -38,12 +39,7 @@ const complete = (id: string, body?: object) => ann.send(`POST /user/tasks/${id}
 /** Completes what a device shows on a day. */
 const completeOn = (id: string, day: string, occurrence = day) => complete(id, { at: `${day}T09:00:00Z`, occurrence })
 
-async function read(id: string): Promise<Task> {
-  const { result } = await ann.send<Task[]>('GET /user/tasks')
-  const task = result.find((listed) => listed.id === id)
-  if (!task) throw new Error('no such task')
-  return task
-}
+const read = (id: string) => expectOk(ann.send<Task>(`GET /user/tasks/${id}`))
 
 /** The gold that a task paid and cost, without what squares of the board paid. */
 async function goldFor(id: string): Promise<Record<string, number>> {

@@ -23,7 +23,7 @@ import { newAccessToken as accessTokenOf } from '../../support/access-token.ts'
 import { newChild } from '../../support/children.ts'
 import { newDevice } from '../../support/device.ts'
 import { newGroup } from '../../support/group.ts'
-import type { MailServer } from '../../support/mail-server.ts'
+import { type MailServer, tokenSentTo } from '../../support/mail-server.ts'
 import { startMailedServer } from '../../support/mailed-server.ts'
 import { newAddress } from '../../support/new-address.ts'
 import { connect, decide, exchange, newClientId, newProof, refresh, requestOf } from '../../support/oauth-app.ts'
@@ -57,12 +57,6 @@ interface Kind {
   prefix?: string
   /** A token as an earlier version made it. */
   former?: () => string
-}
-
-async function sentTo(email: string): Promise<string> {
-  const had = mail.of(email).length
-  await sendEmails(server.services)
-  return (await mail.next(email, had + 1)).link.token
 }
 
 const shown = async (reply: Promise<{ status: number; error?: { message: string } }>) => {
@@ -116,7 +110,7 @@ const kinds: Record<string, Kind> = {
     async make() {
       const person = await server.person()
       await expectOk(server.send('POST /auth/account-recovery', { email: person.email }))
-      const token = await sentTo(person.email)
+      const token = await tokenSentTo(server, mail, person.email)
       return { token, owner: person.id, use: verify('recovery'), hash: accountLinks.tokenHash }
     },
   },
@@ -124,14 +118,24 @@ const kinds: Record<string, Kind> = {
     async make() {
       const [person, email] = [await server.person(), newAddress()]
       await expectOk(person.send('POST /users/profile/email', { email, password: goodPassword }))
-      return { token: await sentTo(email), owner: person.id, use: verify('emailChange'), hash: emailChanges.tokenHash }
+      return {
+        token: await tokenSentTo(server, mail, email),
+        owner: person.id,
+        use: verify('emailChange'),
+        hash: emailChanges.tokenHash,
+      }
     },
   },
   invitation: {
     async make() {
       const [group, email] = [await newGroup(server, { members: 0 }), newAddress()]
       await expectOk(group.creator.send(`POST /groups/${group.id}/invite`, { email }))
-      return { token: await sentTo(email), owner: group.id, use: verify('invitation'), hash: invitations.tokenHash }
+      return {
+        token: await tokenSentTo(server, mail, email),
+        owner: group.id,
+        use: verify('invitation'),
+        hash: invitations.tokenHash,
+      }
     },
   },
   'hand-over of a child': {
@@ -141,7 +145,7 @@ const kinds: Record<string, Kind> = {
       await expectOk(group.creator.send(`POST /children/${child.id}/hand-over`, { email }))
       const passwords = { password: goodPassword, passwordConfirmation: goodPassword }
       return {
-        token: await sentTo(email),
+        token: await tokenSentTo(server, mail, email),
         owner: child.id,
         use: (token) => shown(server.send('POST /auth/hand-over', { token, birthDate: '2000-01-01', ...passwords })),
         hash: handOvers.tokenHash,

@@ -13,7 +13,7 @@ import {
 } from '../../../packages/api/src/events/schema.ts'
 import { maxBytesOfBodies } from '../../../packages/api/src/notifications/insert-deliveries.ts'
 import { maxWebhooks, type NewWebhook, type Webhook } from '../../../packages/api/src/webhooks/schema.ts'
-import { newGroup } from '../../support/group.ts'
+import { giveTask, newGroup } from '../../support/group.ts'
 import { type Call, expectOk } from '../../support/rest.ts'
 import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 import { complete, familyIn, make, read } from '../../support/turns.ts'
@@ -113,16 +113,7 @@ test('a webhook for some types receives only those, and notifications under the 
   await register(member, ['notification.created'])
   const id = await add(member)
   await member.send(`DELETE /user/tasks/${id}`)
-  await expectOk(
-    creator.send(`POST /groups/${groupId}/tasks`, {
-      title: 'Dishes',
-      notes: '',
-      ruby: 2,
-      type: 'todo',
-      tags: [],
-      assignedUsers: [member.id],
-    }),
-  )
+  await giveTask({ id: groupId, creator }, [member])
   await sendDeliveries(server.services)
   const types = receiver.received.map(({ event }) => event.type).sort()
   expect(types).toEqual(['newTaskAssigned', 'notification.created', 'task.deleted'])

@@ -10,7 +10,7 @@ import { webhookBody } from '../../../packages/api/src/notifications/schema.ts'
 import { sweepDeliveries } from '../../../packages/api/src/webhooks/deliveries/sweep.ts'
 import type { Delivery, NewWebhook, Webhook } from '../../../packages/api/src/webhooks/schema.ts'
 import { digestOf } from '../../support/digest.ts'
-import { type InGroup, newGroup } from '../../support/group.ts'
+import { giveTask, type InGroup, newGroup } from '../../support/group.ts'
 import { type Call, expectOk } from '../../support/rest.ts'
 import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 import { approve, complete, familyIn, make, type Swap, swapsOf } from '../../support/turns.ts'
@@ -541,23 +541,13 @@ describe('testing and resending', () => {
 })
 
 describe("a group's webhook", () => {
-  const assign = (by: Person, groupId: string, to: Person[]) =>
-    expectOk(
-      by.send(`POST /groups/${groupId}/tasks`, {
-        title: 'Dishes',
-        ruby: 5,
-        type: 'todo',
-        assignedUsers: to.map(({ id }) => id),
-      }),
-    )
-
   test('receives an event once, with the user it is about', async () => {
     const group = await newGroup(server, { members: 2 })
     const place = `/groups/${group.id}/webhooks`
     const webhook = await register(group.creator, { place, events: ['newTaskAssigned'] })
     const ownReceiver = await webhookReceiver()
     await register(group.members[0] as InGroup, { url: ownReceiver.url })
-    await assign(group.creator, group.id, group.members)
+    await giveTask(group, group.members)
     await sendDeliveries(server.services)
     expect(receiver.received).toHaveLength(1)
     const { event } = receiver.received[0] as Received
@@ -653,9 +643,9 @@ describe("a group's webhook", () => {
     const [leader, member] = [group.leaders[0] as InGroup, group.members[0] as InGroup]
     const place = `/groups/${group.id}/webhooks`
     const webhook = await register(leader, { place, events: ['newTaskAssigned'] })
-    await assign(group.creator, group.id, [member])
+    await giveTask(group, [member])
     await expectOk(group.creator.send(`PATCH /groups/${group.id}/members/${leader.memberId}/lower-member`))
-    await assign(group.creator, group.id, [member])
+    await giveTask(group, [member])
     await sendDeliveries(server.services)
     expect(receiver.received).toEqual([])
     expect((await leader.send(`GET ${place}` as Call)).error.message).toBe('notLeaderInThisGroup')
@@ -669,7 +659,7 @@ describe("a group's webhook", () => {
         enabled: true,
       }),
     )
-    await assign(group.creator, group.id, [member])
+    await giveTask(group, [member])
     await sendDeliveries(server.services)
     expect(receiver.received).toHaveLength(1)
   })
@@ -681,7 +671,7 @@ describe("a group's webhook", () => {
     const eleventh = { url: receiver.url, events: ['newTaskAssigned'] }
     expect((await group.creator.send(`POST ${place}` as Call, eleventh)).error.message).toBe('tooManyItems')
     await register(group.creator)
-    await assign(group.creator, group.id, group.members)
+    await giveTask(group, group.members)
     await expectOk(group.creator.send(`DELETE /groups/${group.id}`))
     await sendDeliveries(server.services)
     expect(receiver.received).toEqual([])

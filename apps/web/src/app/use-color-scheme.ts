@@ -1,5 +1,5 @@
 import { useMantineContext } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { useMedia } from '../ui/use-media.ts'
 
 /**
  * The chosen colour scheme and whether the page is dark now. Mantine's own hook can also switch transitions off, with a
@@ -7,6 +7,6 @@ import { useMediaQuery } from '@mantine/hooks'
  */
 export function useColorScheme() {
   const { colorScheme, setColorScheme } = useMantineContext()
-  const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)', undefined, { getInitialValueInEffect: false })
+  const isSystemDark = useMedia('(prefers-color-scheme: dark)')
   return { colorScheme, setColorScheme, isDark: colorScheme === 'dark' || (colorScheme === 'auto' && isSystemDark) }
 }

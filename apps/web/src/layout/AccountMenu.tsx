@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMediaQuery } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { showNotOpened } from '../app/mutations/on-demand.ts'
 import { trpc } from '../app/trpc.ts'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
 import { Portrait } from '../ui/Portrait.tsx'
+import { useMedia } from '../ui/use-media.ts'
 import classes from './AccountMenu.module.css'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { SchemeSwitch } from './SchemeSwitch.tsx'
@@ -13,7 +13,7 @@ import { SchemeSwitch } from './SchemeSwitch.tsx'
 export function AccountMenu() {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const isSmall = useMediaQuery('(max-width: 64em)', undefined, { getInitialValueInEffect: false })
+  const isSmall = useMedia('(max-width: 64em)')
   const [{ name, imageUrl }] = trpc.profile.read.useSuspenseQuery({})
   const go = (href: string) => void navigate({ href })
   return (

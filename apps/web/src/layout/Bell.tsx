@@ -69,6 +69,6 @@ async function loadMenu() {
 }
 
 async function listen(left: AbortSignal, router: RegisteredRouter): Promise<void> {
-  const { listen } = await loadWithRetry(() => import('../features/notifications/listen.ts'))
-  if (!left.aborted) await listen(left, router)
+  const { listenForNotifications } = await loadWithRetry(() => import('../features/notifications/listen.ts'))
+  if (!left.aborted) await listenForNotifications(left, router)
 }

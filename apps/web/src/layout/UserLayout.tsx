@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { lazyWithRetry } from '../app/lazy-with-retry.ts'
@@ -7,6 +6,7 @@ import { Announcer } from '../ui/Announcer.tsx'
 import { useStaggeredMount } from '../ui/stagger.ts'
 import { ToastBarHost } from '../ui/ToastBarHost.tsx'
 import { useIsSmall } from '../ui/use-is-small.ts'
+import { useMedia } from '../ui/use-media.ts'
 import { SideDrawer } from './SideDrawer.tsx'
 import { SidePanel } from './SidePanel.tsx'
 import { SkipLink } from './SkipLink.tsx'
@@ -21,7 +21,7 @@ const mediumQuery = '(min-width: 75em)'
 
 /** The layout of the signed-in pages: the top bar, the side panel, the page. */
 export function UserLayout() {
-  const isMedium = useMediaQuery(mediumQuery, undefined, { getInitialValueInEffect: false })
+  const isMedium = useMedia(mediumQuery)
   const [besideOpen, setBesideOpen] = useState(true)
   const [overOpen, setOverOpen] = useState(false)
   // The page renders first: together with everything beside it, it would take too long.

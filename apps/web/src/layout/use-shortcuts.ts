@@ -19,9 +19,9 @@ export function useShortcuts(): void {
       // Keys pressed while the code loads are queued.
       if (pressed.push(event) > 1) return
       import('../features/shortcuts/listen.ts')
-        .then(({ listen }) => {
+        .then(({ listenForKeys }) => {
           document.removeEventListener('keydown', collect)
-          listen(router, left.signal, pressed)
+          listenForKeys(router, left.signal, pressed)
         })
         .catch(() => {
           pressed = []

@@ -6,7 +6,7 @@ import type { OpenDialog } from './dialogs.ts'
 import { useBack } from './use-back.ts'
 import { useDraft } from './use-draft.ts'
 
-const usual = {
+const defaultProps = {
   classNames: { inner: classes.inner ?? '', content: classes.content ?? '' },
   // Mantine renders a <header>, which would be a second banner of the page.
   attributes: { header: { role: 'presentation' } },
@@ -47,7 +47,7 @@ export default function DialogFrame({ dialog }: { dialog: OpenDialog }) {
   return (
     <>
       <Modal
-        {...usual}
+        {...defaultProps}
         opened
         onClose={() => leave(false)}
         title={dialog.title}
@@ -69,7 +69,7 @@ export default function DialogFrame({ dialog }: { dialog: OpenDialog }) {
 function DiscardQuestion({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
   return (
     <Modal
-      {...usual}
+      {...defaultProps}
       opened
       onClose={onKeep}
       title={<Trans>Discard what you wrote?</Trans>}

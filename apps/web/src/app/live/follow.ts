@@ -24,9 +24,9 @@ export async function follow({ onEvent, onBegin }: Listener, signal: AbortSignal
   let failures = 0
   while (!signal.aborted) {
     await untilVisible(signal)
-    const seen = whileVisible(signal)
+    const visible = whileVisible(signal)
     try {
-      for await (const { event, data, id } of connect(lastId, seen.signal)) {
+      for await (const { event, data, id } of connect(lastId, visible.signal)) {
         if (event === 'serialized-error') checkSession()
         if (event !== 'message') continue
         failures = 0
@@ -37,9 +37,9 @@ export async function follow({ onEvent, onBegin }: Listener, signal: AbortSignal
     } catch {
       // A lost connection needs no message: the offline banner shows it.
     } finally {
-      seen.end()
+      visible.end()
     }
-    if (signal.aborted || seen.signal.aborted) continue
+    if (signal.aborted || visible.signal.aborted) continue
     failures += 1
     await sleep(backoffAfter(failures, Math.random()), signal)
   }

@@ -73,8 +73,12 @@ export async function withBalances<BalancesResponse extends Balances>(
 export function watchMilestones(): void {
   const before = { profile: trpcUtils.profile.read.getData({}), dashboard: trpcUtils.dashboard.read.getData({}) }
   // If the code cannot be loaded, nothing is celebrated.
-  // biome-ignore lint/plugin: setting it from outside would add to the first load
-  afterPaint(() => import('../../features/celebration/watch.tsx').then(({ watch }) => watch(before)).catch(() => {}))
+  afterPaint(() =>
+    // biome-ignore lint/plugin: setting it from outside would add to the first load
+    import('../../features/celebration/watch.tsx')
+      .then(({ celebrateMilestones }) => celebrateMilestones(before))
+      .catch(() => {}),
+  )
 }
 
 function show({ stats, board }: Balances): void {

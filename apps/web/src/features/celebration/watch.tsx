@@ -38,7 +38,7 @@ session.onSignedOut(() => {
  * Watches the query cache for milestones and sounds, from the first mutation of a balance. This includes
  * changes by other users.
  */
-export async function watch(before: Before): Promise<void> {
+export async function celebrateMilestones(before: Before): Promise<void> {
   const { profile } = before
   if (!profile || watched === profile.id) return
   watched = profile.id

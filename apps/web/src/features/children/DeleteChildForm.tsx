@@ -4,7 +4,6 @@ import type { Child } from '@questboard/api/children/schema'
 import { type FormEvent, useState } from 'react'
 import { readFailure } from '../../app/failure.ts'
 import { failureText } from '../../app/failure-text.ts'
-import { formatDate } from '../../app/format-dates.ts'
 import { trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { useSubmit } from '../../app/use-submit.ts'
 import { FormButtons } from '../../ui/FormButtons.tsx'
@@ -12,6 +11,7 @@ import { shortTitle } from '../../ui/short-title.ts'
 import { showMessage } from '../../ui/toasts.ts'
 import { OwnPassword, useHasPassword } from '../account/OwnPassword.tsx'
 import { refreshGroup } from '../groups/refresh.ts'
+import { erasedOn } from '../privacy/erased-on.ts'
 
 type DeleteChildFormProps = {
   child: Pick<Child, 'userId' | 'name'>
@@ -32,7 +32,7 @@ export function DeleteChildForm({ child, groupId, erasureDays, close }: DeleteCh
     setPasswordError(t`That’s not your password.`)
     return null
   })
-  const until = formatDate(new Date(Date.now() + erasureDays * 86_400_000))
+  const until = erasedOn(erasureDays)
   const name = shortTitle(child.name)
 
   async function ask() {

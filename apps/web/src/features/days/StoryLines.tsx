@@ -20,7 +20,6 @@ const maxNames = 3
 /** One line for each kind of event: missed, overdue and ended tasks, kept streaks, started and ended missions. */
 export function StoryLines({ story }: { story: Story }) {
   const { missed, kept, began, failed, overdue, ended } = story
-  const { t } = useLingui()
   return (
     <ul className={classes.lines}>
       {missed.length > 0 && (
@@ -35,16 +34,12 @@ export function StoryLines({ story }: { story: Story }) {
       )}
       {overdue.length > 0 && (
         <Line icon={IconCalendarDue}>
-          <LineWithTitles
-            tasks={overdue}
-          >{t`${plural(overdue.length, { one: 'A task is overdue. It costs nothing.', other: '# tasks are overdue. They cost nothing.' })}`}</LineWithTitles>
+          <Overdue tasks={overdue} />
         </Line>
       )}
       {ended.length > 0 && (
         <Line icon={IconCalendarCheck}>
-          <LineWithTitles
-            tasks={ended}
-          >{t`${plural(ended.length, { one: 'A repeating task has ended. It is in the archive.', other: '# repeating tasks have ended. They are in the archive.' })}`}</LineWithTitles>
+          <Ended tasks={ended} />
         </Line>
       )}
       {began.length > 0 && (
@@ -85,10 +80,21 @@ function Missed({ story: { missed, cost: lost } }: { story: Story }) {
   )
 }
 
-function LineWithTitles({ tasks, children }: { tasks: { title: string }[]; children: ReactNode }) {
+function Overdue({ tasks }: { tasks: Story['overdue'] }) {
+  const { t } = useLingui()
   return (
     <>
-      {children}
+      {t`${plural(tasks.length, { one: 'A task is overdue. It costs nothing.', other: '# tasks are overdue. They cost nothing.' })}`}
+      <Titles tasks={tasks} />
+    </>
+  )
+}
+
+function Ended({ tasks }: { tasks: Story['ended'] }) {
+  const { t } = useLingui()
+  return (
+    <>
+      {t`${plural(tasks.length, { one: 'A repeating task has ended. It is in the archive.', other: '# repeating tasks have ended. They are in the archive.' })}`}
       <Titles tasks={tasks} />
     </>
   )

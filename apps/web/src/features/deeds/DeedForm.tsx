@@ -8,7 +8,7 @@ import type { DeedValues } from './report.ts'
 
 const maxRubies = 100
 
-const usualRubies = 5
+const defaultRubies = 5
 
 type DeedFormProps = { save: (written: DeedValues) => Promise<void>; close: () => void }
 
@@ -17,7 +17,7 @@ export function DeedForm({ save, close }: DeedFormProps) {
   const { t } = useLingui()
   const [title, setTitle] = useState('')
   const [notes, setNotes] = useState('')
-  const [ruby, setRuby] = useState<number | string>(usualRubies)
+  const [ruby, setRuby] = useState<number | string>(defaultRubies)
   const [isChecked, setIsChecked] = useState(false)
   const { send, ...state } = useSubmit()
   const isNamed = title.trim() !== ''

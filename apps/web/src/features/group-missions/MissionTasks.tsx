@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import type { GroupMission, GroupMissionTask, UserGroupMission } from '@questboard/api/group-missions/schema'
 import type { Group } from '@questboard/api/groups/schema'
 import { maxTasks } from '@questboard/api/missions/schema'
-import { useMemo } from 'react'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { BlankList } from '../../ui/illustrations/BlankList.tsx'
@@ -14,6 +13,7 @@ import { isLeader } from '../groups/roles.ts'
 import pageClasses from '../missions/pages/mission.module.css'
 import { isOpen } from '../missions/progress.ts'
 import { tagsIn } from '../tags/tags-in.ts'
+import { useById } from '../tags/use-by-id.ts'
 import { QuickAdd } from '../tasks/QuickAdd.tsx'
 import { Marks, RowFrame, type TagsById } from '../tasks/RowFrame.tsx'
 import { openTaskDetails, readOnlyReason, tickOwn } from './own-task-handlers.tsx'
@@ -25,7 +25,7 @@ type MissionTasksProps = { group: Group; mission: GroupMission; own: UserGroupMi
 /** The tasks of a mission: assignees tick them, leaders plan them. */
 export function MissionTasks({ group, mission, own }: MissionTasksProps) {
   const tags = tagsIn(group.id).useCurrent()
-  const tagsById = useMemo(() => new Map(tags.map((tag) => [tag.id, tag])), [tags])
+  const tagsById = useById(tags)
   const me = group.currentMember.userId
   const plans = isLeader(group.currentMember) && isOpen(mission) && isChangeable(group, mission)
   const shown = mission.tasks.filter(({ archived, completedBy }) => !archived || !own || completedBy.includes(me))

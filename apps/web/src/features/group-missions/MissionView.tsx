@@ -10,8 +10,8 @@ import { AwaitedAnswer } from '../groups/AwaitedAnswer.tsx'
 import { PendingRequests } from '../groups/PendingRequests.tsx'
 import { isLeader } from '../groups/roles.ts'
 import pageClasses from '../missions/pages/mission.module.css'
-import { Finish } from './Finish.tsx'
 import { MissionNote, MissionState } from './GroupMissionCard.tsx'
+import { GroupMissionSummary } from './GroupMissionSummary.tsx'
 import { MissionTasks } from './MissionTasks.tsx'
 import { missionActions } from './mission-actions.tsx'
 import { workOf, workOfAll } from './work.ts'
@@ -68,7 +68,7 @@ export function MissionView({ group, mission, own }: MissionViewProps) {
           )}
           <MissionTasks group={group} mission={mission} own={own} />
         </div>
-        <Finish group={group} mission={mission} own={own} />
+        <GroupMissionSummary group={group} mission={mission} own={own} />
       </div>
     </div>
   )

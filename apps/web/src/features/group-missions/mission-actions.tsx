@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { GroupMission } from '@questboard/api/group-missions/schema'
 import type { Group } from '@questboard/api/groups/schema'
 import type { MenuAction } from '../../ui/ActionMenu.tsx'
-import { usualAction } from '../../ui/usual-actions.tsx'
+import { standardAction } from '../../ui/standard-actions.tsx'
 import { isChangeable, onlyOtherLeadersMayChange } from '../groups/changeable.ts'
 import { archiveGroupMission, copyGroupMission, removeGroupMission } from './mission-handlers.ts'
 import { openGroupMission } from './open-mission.tsx'
@@ -17,15 +17,15 @@ export function missionActions(
 ): MenuAction[] {
   const { status } = mission
   if (onlyOtherLeadersMayChange(group, mission)) return []
-  const copy = usualAction('copy', () => copyGroupMission(mission, onCopied))
+  const copy = standardAction('copy', () => copyGroupMission(mission, onCopied))
   // It awaits an answer.
   const held = isChangeable(group, mission) ? undefined : <Trans>Answer the request first</Trans>
   const isOpen = status === 'active' || status === 'pending'
   const hasEnded = status === 'completed' || status === 'failed'
   return [
-    ...(isOpen ? [{ ...usualAction('edit', () => openGroupMission(group, mission)), held }] : []),
+    ...(isOpen ? [{ ...standardAction('edit', () => openGroupMission(group, mission)), held }] : []),
     ...(hasEnded || status === 'archived' ? [{ ...copy, label: <Trans>Copy, starting today</Trans> }] : []),
-    ...(hasEnded ? [{ ...usualAction('archive', () => archiveGroupMission(mission)), held }] : []),
-    { ...usualAction('remove', () => onRemove(() => removeGroupMission(mission))), held },
+    ...(hasEnded ? [{ ...standardAction('archive', () => archiveGroupMission(mission)), held }] : []),
+    { ...standardAction('remove', () => onRemove(() => removeGroupMission(mission))), held },
   ]
 }

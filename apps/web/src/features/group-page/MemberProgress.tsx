@@ -12,7 +12,7 @@ import { localDay } from '../days/calendar.ts'
 import { dayStart } from '../days/current-day.ts'
 import { useToday } from '../days/use-today.ts'
 import { groupTasksIn } from '../group-tasks/group-tasks.ts'
-import { type Progress, progressOf } from '../group-tasks/sections.ts'
+import { memberProgressOf, type Progress } from '../group-tasks/sections.ts'
 import { useGroup } from '../groups/use-group.ts'
 import classes from './member-progress.module.css'
 
@@ -44,7 +44,7 @@ function Today({ groupId }: { groupId: string }) {
   const day = { today, dayOf: (instant: string) => localDay(new Date(instant), dayStart()) }
   return group.members.map((member) => (
     <Item key={member.id} groupId={groupId} member={member}>
-      <Counts {...progressOf(tasks, member.userId, day)} />
+      <Counts {...memberProgressOf(tasks, member.userId, day)} />
     </Item>
   ))
 }

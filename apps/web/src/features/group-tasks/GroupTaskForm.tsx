@@ -13,7 +13,7 @@ type GroupTaskFormProps = {
   close: () => void
 }
 
-const usualRubies = 10
+const defaultRubies = 10
 
 /** The form for a task and its assignees. */
 export function GroupTaskForm({ group, task, isNew, save, close }: GroupTaskFormProps) {
@@ -21,7 +21,7 @@ export function GroupTaskForm({ group, task, isNew, save, close }: GroupTaskForm
   const isUnpaid = extra.assigned.forMyself === true
   return (
     <TaskForm
-      task={{ ...emptyTask, ...task, gold: task && !task.forMyself ? task.ruby : usualRubies }}
+      task={{ ...emptyTask, ...task, gold: task && !task.forMyself ? task.ruby : defaultRubies }}
       isNew={isNew}
       isUnpaid={isUnpaid}
       isDated

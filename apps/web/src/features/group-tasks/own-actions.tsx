@@ -4,7 +4,7 @@ import { IconBell, IconMessage } from '@tabler/icons-react'
 import { loadCatalog } from '../../app/locale.ts'
 import { trpcUtils } from '../../app/trpc.ts'
 import type { MenuAction } from '../../ui/ActionMenu.tsx'
-import { usualAction } from '../../ui/usual-actions.tsx'
+import { standardAction } from '../../ui/standard-actions.tsx'
 import { isLeader } from '../groups/roles.ts'
 import { canRemind } from '../tasks/due/reminders.ts'
 import { isReopenable } from './changes.ts'
@@ -28,8 +28,8 @@ export async function ownActions(task: UserGroupTask): Promise<MenuAction[]> {
   const { type, schedule, completed } = task
   const reminds = canRemind(type, schedule) && !(type === 'todo' && completed)
   return [
-    usualAction('open', () => openOwn(task)),
-    ...(isReopenable(task) ? [usualAction('reopen', () => tickOwn(task))] : []),
+    standardAction('open', () => openOwn(task)),
+    ...(isReopenable(task) ? [standardAction('reopen', () => tickOwn(task))] : []),
     ...swapActions(task),
     ...(task.requireResult ? [result] : []),
     ...(reminds ? [reminders] : []),

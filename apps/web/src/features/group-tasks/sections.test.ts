@@ -1,7 +1,7 @@
 import type { UserGroupTask } from '@questboard/api/group-tasks/schema'
 import type { Schedule } from '@questboard/api/schedules/schema'
 import { expect, test } from 'vitest'
-import { isForOwnList, progressOf, sectionsOf } from './sections.ts'
+import { isForOwnList, memberProgressOf, sectionsOf } from './sections.ts'
 
 interface About {
   userId?: string
@@ -66,22 +66,22 @@ test('the progress of a member counts the day alone', () => {
   const earlier = of({ completed: true, completedAt: '2026-03-01T10:00:00.000Z' })
   const later = { ...task(of({ dueOn: '2026-03-03' })), schedule }
   const tasks = [...[done, earlier, asked, of()].map((assignee) => task(assignee)), later]
-  expect(progressOf(tasks, 'mira', day)).toEqual({ done: 1, waiting: 1, open: 1 })
-  expect(progressOf(tasks, 'leo', day)).toEqual({ done: 0, waiting: 0, open: 0 })
+  expect(memberProgressOf(tasks, 'mira', day)).toEqual({ done: 1, waiting: 1, open: 1 })
+  expect(memberProgressOf(tasks, 'leo', day)).toEqual({ done: 0, waiting: 0, open: 0 })
 })
 
 test('only the holder of a turn has it to do', () => {
   const occurrence = { day: day.today, holder: 'mira', next: 'leo', takenBy: null, paid: false }
   const turns = [{ ...task(of(), leo), assignment: 'rotation' as const, occurrence }]
-  expect(progressOf(turns, 'mira', day).open).toBe(1)
-  expect(progressOf(turns, 'leo', day).open).toBe(0)
+  expect(memberProgressOf(turns, 'mira', day).open).toBe(1)
+  expect(memberProgressOf(turns, 'leo', day).open).toBe(0)
 })
 
 test('a task for the first is open for all its assignees until one has taken it', () => {
   const occurrence = { day: day.today, holder: null, next: null, takenBy: null, paid: false }
   const first = { ...task(of(), leo), assignment: 'first' as const, occurrence }
   const openOf = (takenBy: string | null) =>
-    ['mira', 'leo'].map((id) => progressOf([{ ...first, occurrence: { ...occurrence, takenBy } }], id, day).open)
+    ['mira', 'leo'].map((id) => memberProgressOf([{ ...first, occurrence: { ...occurrence, takenBy } }], id, day).open)
   expect(openOf(null)).toEqual([1, 1])
   expect(openOf('mira')).toEqual([0, 0])
 })

@@ -60,7 +60,7 @@ function isTurnOf(userId: string, { assignment, occurrence }: Pick<Counted, 'ass
  * What a member has done on a day, and what is left.
  * @param day a day, and the function that gives the day of an instant on the same calendar
  */
-export function progressOf(
+export function memberProgressOf(
   tasks: readonly Counted[],
   userId: string,
   { today, dayOf }: { today: string; dayOf: (instant: string) => string },

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Group } from '@questboard/api/groups/schema'
 import type { MenuAction } from '../../ui/ActionMenu.tsx'
-import { usualAction } from '../../ui/usual-actions.tsx'
+import { standardAction } from '../../ui/standard-actions.tsx'
 import { isChangeable, onlyOtherLeadersMayChange } from './changeable.ts'
 
 type Item = Parameters<typeof isChangeable>[1] & { archived: boolean }
@@ -10,14 +10,14 @@ type ItemHandlers = Record<'open' | 'copy' | 'archive' | 'remove', () => void>
 
 /** The actions of leaders for a task or a reward. While it awaits an answer, changes are shown as held. */
 export function itemActions(group: Group, item: Item, handlers: ItemHandlers): MenuAction[] {
-  const open = usualAction('open', handlers.open)
-  const copy = usualAction('copy', handlers.copy)
-  const remove = usualAction('remove', handlers.remove)
+  const open = standardAction('open', handlers.open)
+  const copy = standardAction('copy', handlers.copy)
+  const remove = standardAction('remove', handlers.remove)
   if (onlyOtherLeadersMayChange(group, item)) return [open]
   if (item.archived) return [open, copy, remove]
   const held = isChangeable(group, item) ? undefined : <Trans>Answer the request first</Trans>
   const hold = (action: MenuAction): MenuAction => ({ ...action, held })
-  const edit = hold(usualAction('edit', handlers.open))
-  const archive = hold(usualAction('archive', handlers.archive))
+  const edit = hold(standardAction('edit', handlers.open))
+  const archive = hold(standardAction('archive', handlers.archive))
   return [...(held ? [open] : []), edit, copy, archive, hold(remove)]
 }

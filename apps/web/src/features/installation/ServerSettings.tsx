@@ -10,7 +10,7 @@ export function ServerSettings() {
   const query = trpc.installation.overview.useQuery({})
   if (!query.data) return <LoadingOrError query={query} title={<Trans>Couldn’t load this</Trans>} />
   const { settings } = query.data
-  const [set, usual] = [settings.filter(({ isSet }) => isSet), settings.filter(({ isSet }) => !isSet)]
+  const [set, defaults] = [settings.filter(({ isSet }) => isSet), settings.filter(({ isSet }) => !isSet)]
   return (
     <>
       {set.length > 0 ? (
@@ -22,9 +22,9 @@ export function ServerSettings() {
       )}
       <details>
         <summary>
-          <Trans>Default: {usual.length}</Trans>
+          <Trans>Default: {defaults.length}</Trans>
         </summary>
-        <List of={usual} />
+        <List of={defaults} />
       </details>
     </>
   )

@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import type { Mission } from '@questboard/api/missions/schema'
 import { IconTrophy } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
 import { Amount } from '../../ui/Amount.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useStore } from '../../ui/store.ts'
 import { ownTags } from '../tags/current.ts'
+import { useById } from '../tags/use-by-id.ts'
 import { lingering } from '../tasks/lingering.ts'
 import { groupsOf, mainOf } from './arrange.ts'
 import { MissionProgress } from './MissionProgress.tsx'
@@ -31,7 +31,7 @@ export function OpenMissions({ missions }: { missions: readonly Mission[] }) {
 
 function Main({ mission }: { mission: Mission }) {
   const tags = ownTags.useCurrent()
-  const tagsById = useMemo(() => new Map(tags.map((tag) => [tag.id, tag])), [tags])
+  const tagsById = useById(tags)
   const doneJustNow = useStore(lingering)
   const next = mission.tasks.filter(({ id, completed }) => !completed || doneJustNow.has(id)).slice(0, nextTasks)
   return (

@@ -1,6 +1,6 @@
 import type { Mission, MissionTask } from '@questboard/api/missions/schema'
 import type { MenuAction } from '../../ui/ActionMenu.tsx'
-import { usualAction } from '../../ui/usual-actions.tsx'
+import { standardAction } from '../../ui/standard-actions.tsx'
 import { isOpen } from './progress.ts'
 import { openTask, tick } from './task-handlers.tsx'
 import { archiveTask, copyTask, removeTask } from './task-menu-handlers.ts'
@@ -11,13 +11,13 @@ import { archiveTask, copyTask, removeTask } from './task-menu-handlers.ts'
 export function taskActions(mission: Mission, task: MissionTask): MenuAction[] {
   const { completed, archived } = task
   const open = () => openTask(mission, task)
-  if (!isOpen(mission)) return [usualAction('open', open)]
+  if (!isOpen(mission)) return [standardAction('open', open)]
   const canReopen = completed && !archived && mission.status === 'active'
   return [
-    usualAction(completed ? 'open' : 'edit', open),
-    ...(canReopen ? [usualAction('reopen', () => tick(mission, task))] : []),
-    usualAction('copy', () => copyTask(mission.id, task)),
-    ...(completed && !archived ? [usualAction('archive', () => archiveTask(mission.id, task))] : []),
-    usualAction('remove', () => removeTask(mission.id, task)),
+    standardAction(completed ? 'open' : 'edit', open),
+    ...(canReopen ? [standardAction('reopen', () => tick(mission, task))] : []),
+    standardAction('copy', () => copyTask(mission.id, task)),
+    ...(completed && !archived ? [standardAction('archive', () => archiveTask(mission.id, task))] : []),
+    standardAction('remove', () => removeTask(mission.id, task)),
   ]
 }

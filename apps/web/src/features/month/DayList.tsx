@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCalendar, IconFlag } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { type RefObject, useMemo } from 'react'
+import type { RefObject } from 'react'
 import { trpc } from '../../app/trpc.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { PanelCard } from '../../ui/Panel.tsx'
+import { useById } from '../tags/use-by-id.ts'
 import { TaskRows } from '../tasks/TaskRows.tsx'
 import { AddToDay } from './AddToDay.tsx'
 import type { MonthMission } from './bars.ts'
@@ -13,7 +14,7 @@ import classes from './day.module.css'
 import type { MonthItem } from './items.ts'
 import { monthOf } from './month.ts'
 import { states } from './states.ts'
-import { dayName, dayTitle, monthName } from './words.ts'
+import { dayTitle, longDayName, monthName } from './words.ts'
 
 type DayListProps = {
   day: string
@@ -33,7 +34,7 @@ type DayListProps = {
 export function DayList({ day, today, items, missions, groupNames, isMonthEmpty, heading }: DayListProps) {
   const { t } = useLingui()
   const [{ tags }] = trpc.dashboard.read.useSuspenseQuery({})
-  const tagsById = useMemo(() => new Map(tags.map((tag) => [tag.id, tag])), [tags])
+  const tagsById = useById(tags)
   const tasks = items.flatMap(({ task }) => task ?? [])
   const others = items.filter(({ task }) => task === null)
   const here = missions.filter(({ from, to }) => from <= day && to >= day)
@@ -42,7 +43,7 @@ export function DayList({ day, today, items, missions, groupNames, isMonthEmpty,
   return (
     <section className={classes.day} aria-labelledby="day-title">
       <Heading order={2} size={3} id="day-title" ref={heading} tabIndex={-1}>
-        {day === today ? <Trans>Today, {dayName(day)}</Trans> : dayTitle(day)}
+        {day === today ? <Trans>Today, {longDayName(day)}</Trans> : dayTitle(day)}
       </Heading>
       {day >= today && <AddToDay day={day} today={today} tags={tags} />}
       {(!isEmpty || day < today || isMonthEmpty) && (

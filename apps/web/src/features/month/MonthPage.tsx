@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMediaQuery } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useRef } from 'react'
 import { LoadError } from '../../app/LoadError.tsx'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { Page } from '../../ui/Page.tsx'
 import { announce } from '../../ui/toasts.ts'
+import { useMedia } from '../../ui/use-media.ts'
 import { useToday } from '../days/use-today.ts'
 import { DayList } from './DayList.tsx'
 import { Legend } from './Legend.tsx'
@@ -21,7 +21,7 @@ import { monthTitle } from './words.ts'
 export function MonthPage({ search }: { search: CalendarSearch }) {
   const { t } = useLingui()
   usePageTitle(t`Calendar`)
-  const isSmall = useMediaQuery('(max-width: 40em)', undefined, { getInitialValueInEffect: false })
+  const isSmall = useMedia('(max-width: 40em)')
   return (
     <Page width={100} className={classes.page}>
       <Suspense fallback={<MonthSkeleton isSmall={isSmall} />}>

@@ -12,8 +12,8 @@ export const monthName = (month: string, today: string): string =>
   dayWith(`${month}-01`, { month: 'long', ...(month.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }) })
 
 /** A day as a heading, such as “Tuesday 24 March”. */
-export const dayTitle = (day: string): string => capital(dayName(day))
+export const dayTitle = (day: string): string => capital(longDayName(day))
 
 /** A day within a sentence. */
-export const dayName = (day: string): string =>
+export const longDayName = (day: string): string =>
   dayWith(day, { weekday: 'long', day: 'numeric', month: 'long' }).replace(/^(\p{L}+),/u, '$1')

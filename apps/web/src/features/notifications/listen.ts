@@ -23,7 +23,7 @@ const shownIds = new Set<string>()
 const hasPushes = () => globalThis.Notification?.permission === 'granted'
 
 /** Applies live events in this window until the page is left. */
-export function listen(left: AbortSignal, router: RegisteredRouter): Promise<void> {
+export function listenForNotifications(left: AbortSignal, router: RegisteredRouter): Promise<void> {
   // The page of a lost group has nothing to show.
   const onLost = (groupId: string) => {
     if (router.state.location.pathname.startsWith(`/groups/${groupId}`)) void router.navigate({ href: '/groups' })

@@ -13,7 +13,7 @@ import classes from './offline.module.css'
 import { showReplayResult } from './replay-and-report.ts'
 import { seenTime } from './seen-time.ts'
 import { registerServiceWorker } from './service-worker.tsx'
-import { watch } from './watch.ts'
+import { watchConnection } from './watch.ts'
 
 /** A banner above every page: there is no connection, how old the data is, and how many changes wait. */
 export function Offline() {
@@ -24,7 +24,7 @@ export function Offline() {
   const owner = session.user?.id
   useEffect(() => {
     if (!owner) return
-    return watch(owner, () => {
+    return watchConnection(owner, () => {
       // Load the page that failed to open.
       if (router.state.matches.some(({ status }) => status === 'error')) void router.invalidate()
     })

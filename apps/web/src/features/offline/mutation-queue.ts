@@ -13,14 +13,14 @@ import { openStore } from './indexed-db.ts'
  * Why a mutation was refused: an error code of the server, too late, or an earlier mutation that it depends on was
  * refused.
  */
-export type Refusal = FailureCode | 'tooOld' | 'earlierRefused'
+export type QueueRefusal = FailureCode | 'tooOld' | 'earlierRefused'
 
 export type Queued<Mutation> = Mutation & {
   /** The key of the mutation, not of the task. */
   key: string
   /** When the user did it, by this device's clock. ISO date and time. */
   at: string
-  refused: Refusal | null
+  refused: QueueRefusal | null
   /** The member for whom it was refused: whose turn it is, or who was faster. */
   refusedFor?: string | undefined
   /** Saved by a page that unloaded before the response arrived. It has usually succeeded, so no message is shown. */
@@ -99,7 +99,12 @@ export const removeFromQueue = (owner: string, shouldRemove: (mutation: QueuedMu
  * Marks a mutation as refused. The server judges later mutations of the same task on their own. But without the task
  * they make no sense: a refused creation also refuses the changes of the task, and a deletion removes them all.
  */
-export const markRefused = (owner: string, refused: QueuedMutation, why: Refusal, refusedFor?: string): Promise<void> =>
+export const markRefused = (
+  owner: string,
+  refused: QueuedMutation,
+  why: QueueRefusal,
+  refusedFor?: string,
+): Promise<void> =>
   change(owner, (mutations) => {
     const { key, call } = refused
     const isOfTask = (mutation: QueuedMutation) => call === 'create' && taskIdOf(mutation) === taskIdOf(refused)

@@ -1,10 +1,11 @@
+import { dayMs } from '@questboard/api/kernel/days'
 import { sendRestCall } from '../../app/mutations/rest-call.ts'
 import { forgetSaved, readSaved } from '../../app/mutations/saved-mutations.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { session } from '../../app/trpc.ts'
 
 /** How long the server remembers the key of a call. Later the call could be done once more. */
-const rememberedMs = 86_400_000
+const rememberedMs = dayMs
 
 /**
  * Sends the calls that were pending when a page of the user ended. A refusal says that they were done, or that there is

@@ -44,7 +44,7 @@ session.onSignedOut(() => {
  * in.
  * @returns a function that stops it
  */
-export function watch(owner: string, onRefetched: () => void): () => void {
+export function watchConnection(owner: string, onRefetched: () => void): () => void {
   const sendAll = () => sendWaiting(owner)
   void loadQueue(owner).then(sendAll)
   // Cached data of other users must not stay on this device.

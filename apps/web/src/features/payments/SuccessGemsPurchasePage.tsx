@@ -11,7 +11,7 @@ import classes from './payment-pages.module.css'
 import { usePayment } from './use-payment.ts'
 
 /** The time before a message says that it takes longer than usual. */
-const usualMs = 25_000
+const expectedMs = 25_000
 
 const askAfter = [3, 8, 20, 45, 90, 180, 360]
 
@@ -54,7 +54,7 @@ function Purchase({ sessionId }: { sessionId: string }) {
 function Waiting({ sessionId }: { sessionId: string }) {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), usualMs)
+    const timer = setTimeout(() => setLate(true), expectedMs)
     return () => clearTimeout(timer)
   }, [])
   return (

@@ -3,13 +3,13 @@ import { Checkbox, List, Stack, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { readFailure } from '../../app/failure.ts'
 import { failureText } from '../../app/failure-text.ts'
-import { formatDate } from '../../app/format-dates.ts'
 import { trpc } from '../../app/trpc.ts'
 import { useSubmit } from '../../app/use-submit.ts'
 import { FormButtons } from '../../ui/FormButtons.tsx'
 import { shortTitle } from '../../ui/short-title.ts'
 import { OwnPassword, useHasPassword } from '../account/OwnPassword.tsx'
 import { ChildrenLeft, type Fate } from './ChildrenLeft.tsx'
+import { erasedOn } from './erased-on.ts'
 import { GroupsLeft, leadersOf, type Successor } from './GroupsLeft.tsx'
 
 /** What happens to the children who have no other guardian. */
@@ -41,7 +41,7 @@ export function DeleteAccount({ config, own, ask, close }: DeleteAccountProps) {
     setPasswordError(t`That’s not your password.`)
     return null
   })
-  const until = formatDate(new Date(Date.now() + config.erasureDays * 86_400_000))
+  const until = erasedOn(config.erasureDays)
   const { data: children = [] } = trpc.children.list.useQuery({})
   const alone = children.filter(
     ({ erasesOn, guardians }) => erasesOn === null && guardians.every(({ userId }) => userId === own),

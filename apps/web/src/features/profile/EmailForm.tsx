@@ -45,7 +45,7 @@ export function EmailForm() {
         {sentTo !== null && (
           <EmailSent>
             <Trans>
-              We sent an e-mail to <strong>{sentTo}</strong>. Open the link in it within 1 day. Until then nothing
+              We sent an e-mail to <strong>{sentTo}</strong>. Open the link in it within a day. Until then nothing
               changes.
             </Trans>
           </EmailSent>

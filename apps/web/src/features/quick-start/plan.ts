@@ -10,12 +10,12 @@ export type Plan = ReadonlyMap<string, Choice>
 export const later = 'later'
 
 /** Ticked at first: few enough for a first week. */
-const usual = [0, 1, 2]
+const defaultTicked = [0, 1, 2]
 
-export const choiceOf = (plan: Plan, who: string): Choice => plan.get(who) ?? { age: '6', ticked: usual }
+export const choiceOf = (plan: Plan, who: string): Choice => plan.get(who) ?? { age: '6', ticked: defaultTicked }
 
 /**
- * The plan with the usual choices for each child who has none yet, so that no child is left out. Without children,
+ * The plan with the default choices for each child who has none yet, so that no child is left out. Without children,
  * someone gets them as long as nothing is chosen.
  */
 export function withChildren(plan: Plan, children: readonly string[], otherwise: string): Plan {
@@ -25,11 +25,12 @@ export function withChildren(plan: Plan, children: readonly string[], otherwise:
 }
 
 /** Another age has other starters. */
-export const withAge = (plan: Plan, who: string, age: Age): Plan => new Map(plan).set(who, { age, ticked: usual })
+export const withAge = (plan: Plan, who: string, age: Age): Plan =>
+  new Map(plan).set(who, { age, ticked: defaultTicked })
 
-/** The usual choices for everyone in another plan, by the ages there. */
+/** The default choices for everyone in another plan, by the ages there. */
 export const withAgesOf = (plan: Plan): Plan =>
-  new Map([...plan].filter(([who]) => who !== later).map(([who, { age }]) => [who, { age, ticked: usual }]))
+  new Map([...plan].filter(([who]) => who !== later).map(([who, { age }]) => [who, { age, ticked: defaultTicked }]))
 
 export function withTick(plan: Plan, who: string, place: number): Plan {
   const { age, ticked } = choiceOf(plan, who)

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, Input, NumberInput, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useMediaQuery } from '@mantine/hooks'
 import { createRewardsInput, type Reward } from '@questboard/api/rewards/schema'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { flushSync } from 'react-dom'
@@ -10,6 +9,7 @@ import { useSubmit } from '../../app/use-submit.ts'
 import { type Currency, CurrencyPiece } from '../../ui/Amount.tsx'
 import type { ExtraFields } from '../../ui/extra-fields.ts'
 import { FormButtons } from '../../ui/FormButtons.tsx'
+import { useMedia } from '../../ui/use-media.ts'
 import type { NewReward } from './add.ts'
 import {
   checkRewards,
@@ -54,7 +54,7 @@ let lastKey = 0
 export function RewardForm({ reward, isSingle = false, currency = 'gold', extra, save, close }: RewardFormProps) {
   const { t } = useLingui()
   // Side by side the labels do not fit into the dialog on the smallest phones.
-  const isNarrow = useMediaQuery('(max-width: 22em)', undefined, { getInitialValueInEffect: false })
+  const isNarrow = useMedia('(max-width: 22em)')
   const left = reward?.timesToUse ?? undefined
   const form = useForm({
     mode: 'controlled',

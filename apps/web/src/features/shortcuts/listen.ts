@@ -37,7 +37,7 @@ const actions: Readonly<Record<string, (router: RegisteredRouter, event: Keyboar
 }
 
 /** Handles the global shortcuts until the page is left. `pressed` are the previous keys. */
-export function listen(router: RegisteredRouter, left: AbortSignal, pressed: readonly KeyboardEvent[]): void {
+export function listenForKeys(router: RegisteredRouter, left: AbortSignal, pressed: readonly KeyboardEvent[]): void {
   let awaitsPage = false
   let timer: ReturnType<typeof setTimeout>
 

@@ -6,13 +6,13 @@ import { useFailureText } from '../../app/use-failure-text.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
 import { AccountCard } from '../account/AccountCard.tsx'
-import { isStale, type Outcome } from './finish-sign-in.ts'
+import { isStale, type SignInOutcome } from './finish-sign-in.ts'
 import { emailIn } from './google.ts'
 import { NewAccountForm } from './NewAccountForm.tsx'
 import { signUpByGoogle } from './sign-up.ts'
 
 /** The return page from Google: signs in, asks for a date of birth, or shows the failure. */
-export function GoogleSignInPage({ outcome }: { outcome: Outcome }) {
+export function GoogleSignInPage({ outcome }: { outcome: SignInOutcome }) {
   const { t } = useLingui()
   usePageTitle(t`Sign in with Google`)
   if (outcome.kind === 'entered') return <Entered redirect={outcome.redirect} />
@@ -30,7 +30,7 @@ function Entered({ redirect }: { redirect: string }) {
   return <PageSkeleton />
 }
 
-function NotSignedIn({ why, redirect }: Extract<Outcome, { kind: 'failed' }>) {
+function NotSignedIn({ why, redirect }: Extract<SignInOutcome, { kind: 'failed' }>) {
   return (
     <AccountCard title={<Trans>You aren’t signed in</Trans>}>
       <Text mb="lg" role="alert">

@@ -98,7 +98,7 @@ async function disconnect(provider: 'oidc' | 'google', name: string): Promise<vo
   try {
     await trpcClient.auth.disconnect.mutate({ provider })
   } catch (error) {
-    await showFailure(error)
+    showFailure(error)
   }
   await trpcUtils.auth.waysIn.invalidate()
 }

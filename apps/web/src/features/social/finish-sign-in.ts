@@ -5,12 +5,12 @@ import { currentLocale, loadCatalog } from '../../app/locale.ts'
 import { refusedFields } from '../../app/refused-fields.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { pathAfterSignIn } from '../account/after-sign-in.ts'
-import { type Answer, pendingSignInOf, readAnswer } from './google.ts'
+import { type ProviderResponse, pendingSignInOf, readResponse } from './google.ts'
 
-export type TokenAnswer = Extract<Answer, { kind: 'token' }>
+export type TokenAnswer = Extract<ProviderResponse, { kind: 'token' }>
 
 /** The result of a sign-in with Google, or what is still needed. */
-export type Outcome =
+export type SignInOutcome =
   | { kind: 'entered'; redirect: string }
   | { kind: 'newcomer'; answer: TokenAnswer }
   | { kind: 'failed'; why: 'refused' | 'none' | { error: unknown }; redirect: string | undefined }
@@ -19,15 +19,15 @@ export type Outcome =
  * Loads the texts of the page, and sends Google's answer to the server. A user without an account is asked for a date
  * of birth.
  */
-export async function finishSignIn(): Promise<Outcome> {
+export async function finishSignIn(): Promise<SignInOutcome> {
   const [outcome] = await Promise.all([finish(), ...(['account', 'sessions'] as const).map(loadCatalog)])
   return outcome
 }
 
-async function finish(): Promise<Outcome> {
+async function finish(): Promise<SignInOutcome> {
   const pending = pendingSignInOf(sessionStorage).current()
   const redirect = pending?.redirect
-  const answer = readAnswer(window.location.hash, pending)
+  const answer = readResponse(window.location.hash, pending)
   if (answer.kind !== 'token') return { kind: 'failed', why: answer.kind, redirect }
   try {
     const entered = await trpcClient.auth.social.mutate(callOf(answer))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emailIn, googleUrl, newState, type PendingSignIn, pendingSignInOf, readAnswer } from './google.ts'
+import { emailIn, googleUrl, newState, type PendingSignIn, pendingSignInOf, readResponse } from './google.ts'
 
 const pending: PendingSignIn = { state: 'our-state', nonce: 'our-nonce', redirect: '/groups?x=1' }
 
@@ -27,7 +27,7 @@ describe('the URL of Google', () => {
 
 describe('the answer', () => {
   it('is accepted when its state matches', () => {
-    expect(readAnswer('#state=our-state&id_token=a.b.c', pending)).toEqual({ kind: 'token', token: 'a.b.c', pending })
+    expect(readResponse('#state=our-state&id_token=a.b.c', pending)).toEqual({ kind: 'token', token: 'a.b.c', pending })
   })
 
   it.each([
@@ -36,12 +36,12 @@ describe('the answer', () => {
     ['without a state', '#id_token=a.b.c', pending],
     ['that is not there', '', pending],
   ])('%s is ignored', (_case, fragment, pendingRequest) => {
-    expect(readAnswer(fragment, pendingRequest)).toEqual({ kind: 'none' })
+    expect(readResponse(fragment, pendingRequest)).toEqual({ kind: 'none' })
   })
 
   it.each(['#state=our-state&error=access_denied', '#state=our-state', '#state=our-state&id_token='])(
     'without a token is a refusal: %s',
-    (fragment) => expect(readAnswer(fragment, pending)).toEqual({ kind: 'refused' }),
+    (fragment) => expect(readResponse(fragment, pending)).toEqual({ kind: 'refused' }),
   )
 
   it('contains a readable e-mail address', () => {

@@ -16,7 +16,10 @@ export type PendingSignIn = {
 }
 
 /** `none`: there is no answer, or not to our request. `refused`: Google or the user refused. */
-export type Answer = { kind: 'token'; token: string; pending: PendingSignIn } | { kind: 'refused' } | { kind: 'none' }
+export type ProviderResponse =
+  | { kind: 'token'; token: string; pending: PendingSignIn }
+  | { kind: 'refused' }
+  | { kind: 'none' }
 
 /** The URL to which Google returns. The operator has registered it with Google. */
 const returnPath = '/google-sign-in'
@@ -40,7 +43,7 @@ export function googleUrl({ clientId, origin, lang, pending }: UrlParts): string
 }
 
 /** Reads Google's answer to the given request from the URL fragment. */
-export function readAnswer(fragment: string, pendingRequest: PendingSignIn | null): Answer {
+export function readResponse(fragment: string, pendingRequest: PendingSignIn | null): ProviderResponse {
   const params = new URLSearchParams(fragment.replace(/^#/, ''))
   if (!pendingRequest || params.get('state') !== pendingRequest.state) return { kind: 'none' }
   const token = params.get('id_token')

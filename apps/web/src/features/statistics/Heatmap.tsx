@@ -4,7 +4,7 @@ import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useStat
 import { weekdayNameAt } from '../days/weekday-names.ts'
 import { useDayInWords } from './DayInWords.tsx'
 import { DaysTable } from './DaysTable.tsx'
-import { monthName } from './day-names.ts'
+import { shortMonthName } from './day-names.ts'
 import { Mark } from './Mark.tsx'
 import classes from './statistics.module.css'
 import { dayAfterKey, levelOf, monthStarts, mostDone } from './year.ts'
@@ -94,7 +94,7 @@ export function Heatmap({ days }: { days: readonly StatisticsDay[] }) {
                 : { x: left + column * step })}
               y={above - 8}
             >
-              {monthName(day)}
+              {shortMonthName(day)}
             </text>
           ))}
           {namedWeekdays.map((weekday) => (

@@ -26,7 +26,7 @@ type ColumnProps = {
 /** One member on the wall: face, and what is to do today. */
 export function Column({ person, hasTitles, look, onEnter, onPin }: ColumnProps) {
   const { t } = useLingui()
-  const { userId, name, imageUrl, onBreak, onBreakUntil, wall: way } = person
+  const { userId, name, imageUrl, onBreak, onBreakUntil, wall } = person
   const until = formatDate(onBreakUntil)
   const undoable = useStore(undoableTicks)
   const unsent = useStore(unsentTicks)
@@ -37,7 +37,7 @@ export function Column({ person, hasTitles, look, onEnter, onPin }: ColumnProps)
       <button type="button" className={classes.person} onClick={() => onEnter()}>
         <span className={classes.portrait}>
           <Portrait name={name} imageUrl={imageUrl} size={54} />
-          {way === 'pin' && <IconLock className={classes.lock} size={20} aria-hidden="true" />}
+          {wall === 'pin' && <IconLock className={classes.lock} size={20} aria-hidden="true" />}
         </span>
         <VisuallyHidden>
           <Trans>Play as</Trans>{' '}
@@ -71,11 +71,11 @@ export function Column({ person, hasTitles, look, onEnter, onPin }: ColumnProps)
             <WallRow
               key={row.taskId}
               row={row}
-              completesAtOnce={way !== 'pin' && !row.requireResult}
+              completesAtOnce={wall !== 'pin' && !row.requireResult}
               onTick={() => {
                 const tick = { userId, taskId: row.taskId, title: row.title, place: row.place, ruby: row.ruby }
                 if (row.requireResult) onEnter(row.taskId)
-                else if (way === 'pin') onPin(tick)
+                else if (wall === 'pin') onPin(tick)
                 else void tickOnWall(tick)
               }}
               onUndo={row.recent && (() => row.recent && void undo(row.recent))}

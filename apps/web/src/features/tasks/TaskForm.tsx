@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Input, NumberInput, SegmentedControl, Stack, Switch, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useMediaQuery } from '@mantine/hooks'
 import { misfitOf, withDefaults } from '@questboard/api/schedules'
 import type { GivenReminder } from '@questboard/api/schedules/schema'
 import { createTaskInput, taskGold, taskTypes } from '@questboard/api/tasks/schema'
@@ -11,6 +10,7 @@ import { useSubmit } from '../../app/use-submit.ts'
 import { type Currency, CurrencyPiece } from '../../ui/Amount.tsx'
 import type { ExtraFields } from '../../ui/extra-fields.ts'
 import { FormButtons } from '../../ui/FormButtons.tsx'
+import { useMedia } from '../../ui/use-media.ts'
 import { currentDay } from '../days/current-day.ts'
 import type { SaveBegun } from '../tags/TagEditor.tsx'
 import { tagsIn } from '../tags/tags-in.ts'
@@ -66,7 +66,7 @@ export function TaskForm({
   const { t, i18n } = useLingui()
   const tags = tagsIn(groupId).useCurrent()
   // A phone's dialog is too narrow for a horizontal control.
-  const isNarrow = useMediaQuery('(max-width: 22em)', undefined, { getInitialValueInEffect: false })
+  const isNarrow = useMedia('(max-width: 22em)')
   const { title, notes, gold, type, requireResult } = task
   // A tag that was deleted meanwhile has no chip.
   const chosen = task.tags.filter((id) => tags.some((tag) => tag.id === id))

@@ -7,6 +7,7 @@ import { Panel, PanelCard } from '../../ui/Panel.tsx'
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
 import { useStore } from '../../ui/store.ts'
 import { ownTags } from '../tags/current.ts'
+import { useById } from '../tags/use-by-id.ts'
 import { AddTaskButton } from './AddTaskButton.tsx'
 import { useCurrentTasks } from './current.ts'
 import { showAllSections } from './due/due-filter.ts'
@@ -56,7 +57,7 @@ export function TaskPanel() {
   const tagged = useMemo(() => withTags(tasks, deferred.tags), [tasks, deferred.tags])
   const [cameEmpty] = useState(tasks.length === 0)
   const isFirst = useStore(firstEarned) !== null
-  const tagsById = useMemo(() => new Map(tags.map((tag) => [tag.id, tag])), [tags])
+  const tagsById = useById(tags)
   const searchArchive = useCallback(() => setFilters((now) => ({ ...now, archived: true })), [])
 
   const isFiltered = filters.archived || filters.types.size > 0 || filters.query !== null || filters.tags !== null

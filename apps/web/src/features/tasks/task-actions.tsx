@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Task } from '@questboard/api/tasks/schema'
 import { IconHistory, IconMessage } from '@tabler/icons-react'
 import type { MenuAction } from '../../ui/ActionMenu.tsx'
-import { usualAction } from '../../ui/usual-actions.tsx'
+import { standardAction } from '../../ui/standard-actions.tsx'
 import { openTaskHistory } from '../statistics/open-task-history.tsx'
 import { dueActions } from './due/due-handlers.tsx'
 import { archive, copy, remove } from './menu-handlers.ts'
@@ -25,14 +25,14 @@ export function taskActions(task: Task): MenuAction[] {
     onChoose: () => writeResult(task),
   }
   return [
-    usualAction(completed || archived ? 'open' : 'edit', () => openTask(task)),
-    ...(completed && !archived && type !== 'todo' ? [usualAction('reopen', () => tick(task))] : []),
+    standardAction(completed || archived ? 'open' : 'edit', () => openTask(task)),
+    ...(completed && !archived && type !== 'todo' ? [standardAction('reopen', () => tick(task))] : []),
     ...dueActions(task),
     ...(archived ? [] : moveActions(task)),
     ...(requireResult && !archived ? [result] : []),
     ...(type === 'todo' ? [] : [history]),
-    usualAction('copy', () => copy(task)),
-    ...(completed && !archived ? [usualAction('archive', () => archive([task]))] : []),
-    usualAction('remove', () => remove(task)),
+    standardAction('copy', () => copy(task)),
+    ...(completed && !archived ? [standardAction('archive', () => archive([task]))] : []),
+    standardAction('remove', () => remove(task)),
   ]
 }

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
 import { Amount } from '../../ui/Amount.tsx'
 import { openDialog } from '../../ui/dialogs.ts'
+import { useMedia } from '../../ui/use-media.ts'
 import { BoardStrip } from '../board/BoardStrip.tsx'
 import { BoardView } from '../board/BoardView.tsx'
 import classes from './Demo.module.css'
@@ -14,7 +14,7 @@ const startSquare = 3
 /** A small demo of the game: three tasks to tick, and the pawn that they move. */
 export function Demo() {
   const { t } = useLingui()
-  const isNarrow = useMediaQuery('(max-width: 40em)', undefined, { getInitialValueInEffect: false })
+  const isNarrow = useMedia('(max-width: 40em)')
   const [done, setDone] = useState<readonly string[]>([])
   const tasks = [
     { id: 'plants', title: t`Water the plants`, gold: 10 },

@@ -32,6 +32,6 @@ export async function assertPageWeight(
     sql`select coalesce(sum(weight), 0)::float8 as bytes from (${items} limit ${limit}::int offset ${offset}::int8) page`,
   )
   if (!found || found.bytes <= maxBytes) return
-  const message = 'too many for items of this size: at most 4 MiB are answered'
+  const message = 'the page would be larger than 4 MiB: ask for fewer items'
   throw invalidField('limit', message, 'invalidQueryParams')
 }

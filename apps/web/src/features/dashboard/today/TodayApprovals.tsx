@@ -1,11 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconChecks, IconChevronRight, IconGift } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { todayInput } from '../../../app/today-input.ts'
 import { trpc } from '../../../app/trpc.ts'
 import { Panel, PanelCard } from '../../../ui/Panel.tsx'
 import { useStore } from '../../../ui/store.ts'
+import { useMedia } from '../../../ui/use-media.ts'
 import { outcomes, progress } from '../../approvals/outcomes.ts'
 import { RequestList, RequestRow } from '../../approvals/RequestRow.tsx'
 import { arrange, keyOf } from '../../approvals/requests.ts'
@@ -21,7 +21,7 @@ const tall = '(min-height: 50em)'
 export default function TodayApprovals({ isSmall }: { isSmall: boolean }) {
   const { data: today } = trpc.dashboard.today.useQuery(todayInput)
   const { data: story } = trpc.days.story.useQuery({})
-  const isTall = useMediaQuery(tall, undefined, { getInitialValueInEffect: false })
+  const isTall = useMedia(tall)
   const answered = useStore(outcomes)
   const isBusy = useStore(progress) !== null
   if (!today) return null

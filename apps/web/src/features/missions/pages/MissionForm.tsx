@@ -16,7 +16,7 @@ import { DaysInput, type MissionValues } from './DaysInput.tsx'
 import { PlannedTasks } from './PlannedTasks.tsx'
 
 /** The default length of a mission is a week. */
-const usualDays = 7
+const defaultDays = 7
 
 type MissionFormProps = {
   /** The mission to edit; undefined for a new one. */
@@ -45,7 +45,7 @@ export function MissionForm({ mission, groupId, currency = 'gold', extra, save, 
       name: mission?.name ?? '',
       notes: mission?.notes ?? '',
       from: mission?.from ?? today,
-      to: mission?.to ?? addDays(today, usualDays),
+      to: mission?.to ?? addDays(today, defaultDays),
     },
     validate: (values) => checkMission(values, daysMove ? today : undefined),
   })

@@ -9,8 +9,8 @@ import { PageSkeleton } from '../../../ui/PageSkeleton.tsx'
 import { MissionTime } from '../MissionTime.tsx'
 import { isOpen } from '../progress.ts'
 import { Star } from '../Star.tsx'
-import { Finish } from './Finish.tsx'
 import { MissionNotFound } from './MissionNotFound.tsx'
+import { MissionSummary } from './MissionSummary.tsx'
 import { MissionTasks } from './MissionTasks.tsx'
 import classes from './mission.module.css'
 import { missionActions } from './mission-actions.tsx'
@@ -56,7 +56,7 @@ function Shown({ mission }: { mission: Mission }) {
           )}
           <MissionTasks mission={mission} />
         </div>
-        <Finish mission={mission} />
+        <MissionSummary mission={mission} />
       </div>
     </div>
   )

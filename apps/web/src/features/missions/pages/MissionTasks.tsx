@@ -11,6 +11,7 @@ import { BlankList } from '../../../ui/illustrations/BlankList.tsx'
 import { PanelCard } from '../../../ui/Panel.tsx'
 import { TasksOffer } from '../../generation/offers.tsx'
 import { ownTags } from '../../tags/current.ts'
+import { useById } from '../../tags/use-by-id.ts'
 import { QuickAdd } from '../../tasks/QuickAdd.tsx'
 import { MissionTaskRow } from '../MissionTaskRow.tsx'
 import { isOpen } from '../progress.ts'
@@ -21,7 +22,7 @@ import { addTask, openNewTask, prepareMissionTasks } from './plan-task.tsx'
 export function MissionTasks({ mission }: { mission: Mission }) {
   const { t } = useLingui()
   const tags = ownTags.useCurrent()
-  const tagsById = useMemo(() => new Map(tags.map((tag) => [tag.id, tag])), [tags])
+  const tagsById = useById(tags)
   const shown = mission.tasks.filter(({ archived }) => !archived)
   const archived = mission.tasks.filter((task) => task.archived)
   const [open, setOpen] = useState(false)

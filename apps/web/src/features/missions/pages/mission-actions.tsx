@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Mission } from '@questboard/api/missions/schema'
 import { IconStar } from '@tabler/icons-react'
 import type { MenuAction } from '../../../ui/ActionMenu.tsx'
-import { usualAction } from '../../../ui/usual-actions.tsx'
+import { standardAction } from '../../../ui/standard-actions.tsx'
 import { star } from '../mission-handlers.tsx'
 import { isOpen } from '../progress.ts'
 import { archive, copy, openMission, remove } from './mission-handlers.tsx'
@@ -19,12 +19,12 @@ export function missionActions(mission: Mission, { onCopied, onRemove = (run) =>
     icon: IconStar,
     onChoose: () => star(mission),
   }
-  const again = usualAction('copy', () => copy(mission, onCopied))
+  const again = standardAction('copy', () => copy(mission, onCopied))
   return [
-    ...(isOpen(mission) ? [usualAction('edit', () => openMission(mission))] : []),
+    ...(isOpen(mission) ? [standardAction('edit', () => openMission(mission))] : []),
     ...(isOpen(mission) && !isMain ? [main] : []),
     ...(isOpen(mission) ? [] : [{ ...again, label: <Trans>Copy, starting today</Trans> }]),
-    ...(hasEnded ? [usualAction('archive', () => archive(mission))] : []),
-    usualAction('remove', () => onRemove(() => remove(mission))),
+    ...(hasEnded ? [standardAction('archive', () => archive(mission))] : []),
+    standardAction('remove', () => onRemove(() => remove(mission))),
   ]
 }

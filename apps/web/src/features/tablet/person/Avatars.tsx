@@ -62,7 +62,7 @@ export function Avatars({ state, reload }: Pick<PageProps, 'state' | 'reload'>) 
       {isMissing && isOnline && (
         <div role="alert">
           <p>
-            <Trans>The avatars didn’t load.</Trans>
+            <Trans>Couldn’t load the avatars.</Trans>
           </p>
           <Button size="lg" mt="md" onClick={() => void reread()}>
             <Trans>Try again</Trans>

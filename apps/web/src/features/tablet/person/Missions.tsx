@@ -1,15 +1,14 @@
-import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Title } from '@mantine/core'
 import type { UserGroupMission } from '@questboard/api/group-missions/schema'
 import { IconCheck, IconFlag } from '@tabler/icons-react'
-import { formatDate } from '../../../app/format-dates.ts'
 import { Amount } from '../../../ui/Amount.tsx'
 import { useStore } from '../../../ui/store.ts'
 import { workOf } from '../../group-missions/work.ts'
 import { MissionProgress } from '../../missions/MissionProgress.tsx'
 import { phaseOf } from '../../missions/period.ts'
 import { isOpen, isReady } from '../../missions/progress.ts'
+import { usePhaseText } from '../../missions/use-phase-text.ts'
 import { isReachable } from '../connection.ts'
 import { LeaderWords, NotYet, PersonTaskRow } from '../PersonTaskRow.tsx'
 import personClasses from '../person.module.css'
@@ -127,13 +126,7 @@ function Mission({ mission, state, reload }: MissionsProps & { mission: UserGrou
 }
 
 function TimeLeft({ mission, today }: { mission: UserGroupMission; today: string }) {
-  const { t } = useLingui()
   const phase = phaseOf(mission, today)
-  if (phase.kind === 'begins') {
-    const day = formatDate(phase.on)
-    return t`Starts on ${day}`
-  }
-  if (phase.kind !== 'daysLeft') return null
-  const { days } = phase
-  return days === 0 ? t`Last day` : t`${plural(days, { one: '# day left', other: '# days left' })}`
+  const text = usePhaseText(phase)
+  return phase.kind === 'begins' || phase.kind === 'daysLeft' ? text : null
 }

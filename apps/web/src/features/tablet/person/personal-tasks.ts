@@ -12,6 +12,6 @@ export const removePersonalTask = ({ id }: Task): Promise<void> =>
   once(personClient.tasks.remove.mutate({ id }), 'taskNotFound')
 
 /** A personal task with no more than a child fills in. The id makes sure that sending it again adds it once. */
-export type NewTask = { id: string; title: string; type: 'todo' | 'daily'; gold: number }
+export type NewPersonalTask = { id: string; title: string; type: 'todo' | 'daily'; gold: number }
 
-export const addPersonalTask = (task: NewTask) => personClient.tasks.create.mutate(task)
+export const addPersonalTask = (task: NewPersonalTask) => personClient.tasks.create.mutate(task)

@@ -8,9 +8,9 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { newId } from '../../../app/mutations/new-id.ts'
 import classes from './due.module.css'
 import { canRemind, isFitting } from './reminders.ts'
-import { daysBefore, distanceOf, minutesBefore } from './reminders-in-words.ts'
+import { daysBefore, minutesBefore, timeBeforeText } from './reminders-in-words.ts'
 
-const usualTime = '09:00'
+const defaultTime = '09:00'
 
 type RemindersFieldProps = {
   type: TaskType
@@ -38,13 +38,13 @@ export function RemindersField({ type, schedule, value, onChange, error }: Remin
 
   function choose(place: number, key: string) {
     const before = kept[place]
-    const at = before && 'at' in before && before.at !== '' ? before.at : usualTime
+    const at = before && 'at' in before && before.at !== '' ? before.at : defaultTime
     change(kept.with(place, { id: before?.id ?? newId(), ...parse(key, at) }))
   }
 
   function add() {
     const free = distances.find(({ value: key }) => !kept.some((reminder) => keyOf(reminder) === key))
-    change([...kept, { id: newId(), ...parse(free?.value ?? 'd0', usualTime) }])
+    change([...kept, { id: newId(), ...parse(free?.value ?? 'd0', defaultTime) }])
     focusNext(kept.length)
   }
 
@@ -141,7 +141,7 @@ function distancesFor(schedule: Schedule | null): Option[] {
 function withOwn(reminder: GivenReminder, distances: Option[]): Option[] {
   const value = keyOf(reminder)
   if (distances.some((distance) => distance.value === value)) return distances
-  return [{ value, label: distanceOf(reminder) }, ...distances]
+  return [{ value, label: timeBeforeText(reminder) }, ...distances]
 }
 
 const keyOf = (reminder: GivenReminder): string =>

@@ -2,13 +2,13 @@ import { plural, t } from '@lingui/core/macro'
 import type { GivenReminder } from '@questboard/api/schedules/schema'
 
 /** When a reminder comes, without its time of day. */
-export const distanceOf = (reminder: GivenReminder): string =>
+export const timeBeforeText = (reminder: GivenReminder): string =>
   'daysBefore' in reminder ? daysBefore(reminder.daysBefore) : minutesBefore(reminder.minutesBefore)
 
 /** All reminders of a task: “Reminders: The day before, 20:00 · 30 minutes before”. */
 export function remindersInWords(reminders: readonly GivenReminder[]): string {
   const moments = reminders
-    .map((reminder) => ('at' in reminder ? `${distanceOf(reminder)}, ${reminder.at}` : distanceOf(reminder)))
+    .map((reminder) => ('at' in reminder ? `${timeBeforeText(reminder)}, ${reminder.at}` : timeBeforeText(reminder)))
     .join(' · ')
   return reminders.length === 1 ? t`Reminder: ${moments}` : t`Reminders: ${moments}`
 }

@@ -1,3 +1,4 @@
+import { compareText } from '@questboard/api/kernel/compare-text'
 import type { Task } from '@questboard/api/tasks/schema'
 import { addDays } from '../../days/calendar.ts'
 import type { TaskOrder } from '../order.ts'
@@ -30,10 +31,7 @@ interface Moment {
   order?: TaskOrder
 }
 
-const compare = (a: string | null, b: string | null): number => {
-  const [left, right] = [a ?? '~', b ?? '~']
-  return left < right ? -1 : left > right ? 1 : 0
-}
+const compare = (a: string | null, b: string | null): number => compareText(a ?? '~', b ?? '~')
 
 const byTime = (a: Sectioned, b: Sectioned): number => compare(a.dueTime, b.dueTime)
 

@@ -22,7 +22,7 @@ const payLabels: Record<Mission['status'], ReactNode> = {
 }
 
 /** The reward of a mission, its progress, and the button that completes it. */
-export function Finish({ mission }: { mission: Mission }) {
+export function MissionSummary({ mission }: { mission: Mission }) {
   const { t } = useLingui()
   const { name, status, gold, from, to } = mission
   const exp = expOf(mission.tasks.length)

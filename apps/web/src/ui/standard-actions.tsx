@@ -12,6 +12,6 @@ const actions = {
 }
 
 /** An action that several menus offer in the same words. */
-export function usualAction(id: keyof typeof actions, onChoose: () => void): MenuAction {
+export function standardAction(id: keyof typeof actions, onChoose: () => void): MenuAction {
   return { id, ...actions[id], onChoose }
 }

@@ -11,10 +11,10 @@ import pageClasses from '../missions/pages/mission.module.css'
 import classes from './missions.module.css'
 import { workOf, workOfAll } from './work.ts'
 
-type FinishProps = { group: Group; mission: GroupMission; own: UserGroupMission | undefined }
+type GroupMissionSummaryProps = { group: Group; mission: GroupMission; own: UserGroupMission | undefined }
 
 /** The reward of a mission, the progress of all assignees, and the button that completes it. */
-export function Finish({ group, mission, own }: FinishProps) {
+export function GroupMissionSummary({ group, mission, own }: GroupMissionSummaryProps) {
   const { t } = useLingui()
   const { name, from, to } = own ?? mission
   const tasks = own ? workOf(own, group.currentMember.userId) : workOfAll(mission)
