@@ -3,7 +3,7 @@ import {
   defaultScopes,
   grantTypes,
   issueTokens,
-  type OAuthAnswer,
+  type OAuthResponse,
   oauthError,
   registerClient,
   revokeOAuthToken,
@@ -68,11 +68,11 @@ export async function oauth(app: FastifyInstance, { services, registration, cors
       .redirect(`/connect-app?request=r${query.length > maxQueryLength ? '' : wrapped}`, 303)
   })
 
-  const serve = (url: string, answer: (request: FastifyRequest, address: string) => Promise<OAuthAnswer>) => {
+  const serve = (url: string, respond: (request: FastifyRequest, address: string) => Promise<OAuthResponse>) => {
     app.post(url, async (request, reply) => {
       reply.header('cache-control', 'no-store')
       try {
-        const { status, body } = await answer(request, networkOfClient(request))
+        const { status, body } = await respond(request, networkOfClient(request))
         return reply.code(status).send(body)
       } catch (error) {
         return refuse(error, request, reply)
