@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { rawStatement } from '@questboard/db'
 import { and, eq, inArray, sql } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
+import { idsOf } from '../kernel/ids-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { insertDeliveries } from '../notifications/insert-deliveries.ts'
 import { maySend } from '../notifications/may-send.ts'
@@ -80,5 +81,5 @@ async function findChildren(tx: Transaction, ids: string[]): Promise<string[]> {
     .select({ id: users.id })
     .from(users)
     .where(and(inArray(users.id, ids), eq(users.managed, true)))
-  return found.map(({ id }) => id)
+  return idsOf(found)
 }

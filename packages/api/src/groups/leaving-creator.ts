@@ -3,6 +3,7 @@ import { successions, users } from '@questboard/db/schema'
 import { type Clock, dayMs } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { userIdsOf } from '../kernel/ids-of.ts'
 import { createTransactionRunner, type Transaction } from '../kernel/transaction.ts'
 import { notify, withdrawNotifications } from '../notifications/notify.ts'
 import type { GroupWithMembers } from './change-group.ts'
@@ -68,9 +69,7 @@ async function offer(tx: Transaction, clock: Clock, group: GroupWithMembers, pas
   if (successorId === undefined) return group
   await openSuccession(tx, clock, group, { userId: successorId, passesAt, declined: [] })
   const [leader] = await tx.select({ name: users.name }).from(users).where(eq(users.id, successorId))
-  const others = group.members
-    .map(({ userId }) => userId)
-    .filter((userId) => userId !== successorId && userId !== group.creatorId)
+  const others = userIdsOf(group.members).filter((userId) => userId !== successorId && userId !== group.creatorId)
   await notify(tx, clock, others, {
     type: 'creatorLeaving',
     senderId: group.creatorId,

@@ -1,6 +1,7 @@
 import { sql } from '@questboard/db/drizzle'
 import { publish } from '../kernel/events/events.ts'
 import { questions } from '../kernel/events/notification-types.ts'
+import { userIdsOf } from '../kernel/ids-of.ts'
 import { rows, type Transaction } from '../kernel/transaction.ts'
 
 /**
@@ -21,5 +22,5 @@ export async function hideQuestions(tx: Transaction, groupIds: readonly string[]
         and notification.hidden_at is distinct from asking.hidden_at
       returning notification.user_id as "userId"`,
   )
-  await publish(tx, { kind: 'count', users: recipients.map(({ userId }) => userId) })
+  await publish(tx, { kind: 'count', users: userIdsOf(recipients) })
 }

@@ -4,6 +4,7 @@ import { eq, sql } from '@questboard/db/drizzle'
 import { type NotificationData, users } from '@questboard/db/schema'
 import type { Clock } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
+import { userIdsOf } from '../kernel/ids-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { imageUrlOf } from '../store/show-avatar.ts'
 import { deliveriesChannel, insertDeliveries } from './insert-deliveries.ts'
@@ -57,7 +58,7 @@ const typesToFind = (type: NotifiedEvent['type']): string =>
  */
 export async function writeDeliveries(tx: Transaction, clock: Clock, event: NotifiedEvent): Promise<void> {
   const { type, senderId, groupId = null, notified } = event
-  const userIds = `{${notified.map(({ userId }) => userId).join(',')}}`
+  const userIds = `{${userIdsOf(notified).join(',')}}`
   const concerned = await findConcerned(tx, { types: typesToFind(type), userIds, groupId })
   if (concerned.length === 0) return
   const createdAt = clock.now()
@@ -70,7 +71,7 @@ export async function writeDeliveries(tx: Transaction, clock: Clock, event: Noti
   }
   const rows = concerned.map(({ userId, ...webhook }) => {
     const recipient = notified.find((recipient) => recipient.userId === userId)
-    const recipients = recipient ? [recipient.userId] : notified.map((recipient) => recipient.userId)
+    const recipients = recipient ? [recipient.userId] : userIdsOf(notified)
     const { member, turn } = event.data
     const mentioned = [sender?.id, member?.id, turn?.holder, turn?.takenBy].flatMap((id) => id ?? [])
     return toRow(webhook, createdAt, {

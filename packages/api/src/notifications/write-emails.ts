@@ -2,6 +2,7 @@ import { rawStatement } from '@questboard/db'
 import { sql } from '@questboard/db/drizzle'
 import type { PushedReminder } from '@questboard/db/schema'
 import { type Clock, minuteMs } from '../kernel/clock.ts'
+import { idsOf, userIdsOf } from '../kernel/ids-of.ts'
 import { tableOf } from '../kernel/table-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { hasOwnEmail, isWaitedFor } from '../preferences/rules.ts'
@@ -56,8 +57,8 @@ export async function writeEmails(
     now,
     dueAt: new Date(now.getTime() + gatheringMs),
     isWaitedFor: isWaitedFor(type),
-    userIds: `{${notified.map(({ userId }) => userId).join(',')}}`,
-    ids: `{${notified.map(({ id }) => id).join(',')}}`,
+    userIds: `{${userIdsOf(notified).join(',')}}`,
+    ids: `{${idsOf(notified).join(',')}}`,
   })
 }
 
