@@ -5,6 +5,7 @@ import { type NotificationData, users } from '@questboard/db/schema'
 import type { Clock } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
 import { userIdsOf } from '../kernel/ids-of.ts'
+import { arrayText } from '../kernel/table-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { imageUrlOf } from '../store/show-avatar.ts'
 import { deliveriesChannel, insertDeliveries } from './insert-deliveries.ts'
@@ -50,7 +51,7 @@ const findConcerned = rawStatement<{ types: string; userIds: string; groupId: st
 
 /** A webhook for everything (`*`) gets the events of its group, but no notifications: those need their own names. */
 const typesToFind = (type: NotifiedEvent['type']): string =>
-  groupEventTypes.some((event) => event === type) ? `{${type},*}` : `{${type}}`
+  arrayText(groupEventTypes.some((event) => event === type) ? [type, '*'] : [type])
 
 /**
  * Writes the deliveries of an event in the current transaction, so they are sent only after a commit. A personal
@@ -58,7 +59,7 @@ const typesToFind = (type: NotifiedEvent['type']): string =>
  */
 export async function writeDeliveries(tx: Transaction, clock: Clock, event: NotifiedEvent): Promise<void> {
   const { type, senderId, groupId = null, notified } = event
-  const userIds = `{${userIdsOf(notified).join(',')}}`
+  const userIds = arrayText(userIdsOf(notified))
   const concerned = await findConcerned(tx, { types: typesToFind(type), userIds, groupId })
   if (concerned.length === 0) return
   const createdAt = clock.now()
