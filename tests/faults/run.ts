@@ -16,8 +16,8 @@ const { values } = parseArgs({
 const only = values.only?.split(',')
 const unknown = only?.filter((name) => !Object.hasOwn(faults, name)) ?? []
 if (unknown.length > 0) throw new Error(`--only takes names of ${Object.keys(faults).join(', ')}`)
-const numberOf = (given: string | undefined, usual: number): number => {
-  const number = Number(given ?? usual)
+const numberOf = (given: string | undefined, fallback: number): number => {
+  const number = Number(given ?? fallback)
   if (!Number.isInteger(number) || number < 1) throw new Error('--rounds and --seconds take whole numbers, 1 or more')
   return number
 }

@@ -43,7 +43,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   return app
 }
 
-/** Answers what no route answers itself. The log has the error, which may contain statements and their parameters. */
+/** Hides errors that no route handles: they may contain statements and their parameters. The log has them. */
 function hideErrors(app: FastifyInstance): void {
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
     if (error.statusCode && error.statusCode < 500) return reply.send(error)

@@ -11,7 +11,7 @@ import { fail } from './transports/rest.ts'
 /** Maximum size of a request body: 256 KiB. */
 const bodyLimit = 256 * 1024
 
-const usualTimeouts: Timeouts = { headersMs: 15_000, requestMs: 60_000, checkIntervalMs: 5_000 }
+const defaultTimeouts: Timeouts = { headersMs: 15_000, requestMs: 60_000, checkIntervalMs: 5_000 }
 
 type Options = Pick<AppDependencies, 'corsOrigins' | 'logLevel' | 'proxies' | 'timeouts'>
 
@@ -20,7 +20,7 @@ export function createFastify({
   corsOrigins = '*',
   logLevel = 'info',
   proxies = 0,
-  timeouts = usualTimeouts,
+  timeouts = defaultTimeouts,
 }: Options): FastifyInstance {
   return Fastify({
     http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkIntervalMs },

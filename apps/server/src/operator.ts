@@ -5,7 +5,7 @@ import { nameSources } from './stack-traces.ts'
 /** The operator CLI: `npm run operator -- lock ana@example.org`. */
 async function outcomeOf(args: string[]): Promise<Outcome> {
   const command = readCommand(args)
-  if (command.name === 'help') return { status: 0, said: [help] }
+  if (command.name === 'help') return { status: 0, lines: [help] }
   // Loads the rest of the server only for a valid command.
   const { run } = await import('./operator/run.ts')
   return run({ command, args })
@@ -13,9 +13,9 @@ async function outcomeOf(args: string[]): Promise<Outcome> {
 
 nameSources()
 try {
-  const { status, said, fault } = await outcomeOf(process.argv.slice(2))
-  for (const line of said) console.log(line)
-  if (fault !== undefined) console.error(fault)
+  const { status, lines, error } = await outcomeOf(process.argv.slice(2))
+  for (const line of lines) console.log(line)
+  if (error !== undefined) console.error(error)
   process.exitCode = status
 } catch (error) {
   if (error instanceof InvalidCommand) console.error(`${error.message}\nRun "npm run operator -- help" for a list.`)

@@ -26,7 +26,7 @@ export interface QuestboardClient {
 
 const keyed = new Set(keyedCalls)
 
-/** Gives each call that takes a key an id, so that it can be sent again after a lost answer. */
+/** Gives each call that takes a key an id, so that it can be sent again after a lost response. */
 const idLink: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>

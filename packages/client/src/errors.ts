@@ -12,7 +12,7 @@ export class QuestboardStreamError extends Error {
   }
 }
 
-/** What the server answered, or undefined if this is not a refusal by a Questboard server. */
+/** The error of the server, or undefined if this is not a refusal by a Questboard server. */
 export function failureOf(error: unknown): Failure | undefined {
   if (error instanceof QuestboardStreamError) return error.failure
   if (!(error instanceof TRPCClientError)) return undefined
@@ -32,7 +32,7 @@ export function isQuestboardError<Code extends ErrorCode = ErrorCode>(
   return failure !== undefined && (code === undefined || failure.message === code)
 }
 
-/** Whether no answer arrived, so that it is unknown whether the call was done. */
+/** Whether no response arrived, so that it is unknown whether the call was done. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof TRPCClientError && failureOf(error) === undefined
 }

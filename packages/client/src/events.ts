@@ -104,7 +104,7 @@ async function readFailure(response: Response): Promise<Failure> {
     const { error } = (await response.json()) as { error: Failure }
     if (typeof error.message === 'string') return error
   } catch {
-    // The answer of a proxy.
+    // The response of a proxy.
   }
   return { message: 'serviceUnavailable', type: 'ServiceUnavailable', status: 503 }
 }

@@ -8,7 +8,7 @@ const maxAttempts = 4
 
 /** Milliseconds. */
 const limits = {
-  /** A request without an answer counts as lost. Some calls wait for another service, for up to a minute. */
+  /** A request without a response counts as lost. Some calls wait for another service, for up to a minute. */
   attemptMs: 75_000,
   /** The longest wait before the next attempt, even if the server asks for more. */
   pauseMs: 30_000,
@@ -16,16 +16,16 @@ const limits = {
 
 const keyed = new Set(keyedCalls)
 
-/** The code while the server is still doing a call, whose first answer was lost. */
+/** The code while the server is still doing a call, whose first response was lost. */
 const inProgress = 'requestInProgress'
 
 /** Codes of refusals that did nothing and may be over soon. */
 const soonOver = new Set(['tooManyRequests', 'serviceUnavailable', inProgress])
 
 /**
- * Sends tRPC requests again: queries and calls with a key also after a lost answer or a fault of the server, others
+ * Sends tRPC requests again: queries and calls with a key also after a lost response or a fault of the server, others
  * only when the server says that it did nothing. It waits as long as `retry-after` says, or longer after each attempt.
- * While the server is still doing the call, it asks as long as a first answer may take.
+ * While the server is still doing the call, it asks as long as a first response may take.
  */
 export function repeating(send: Send) {
   return async (address: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
@@ -53,7 +53,7 @@ export function repeating(send: Send) {
   }
 }
 
-/** The whole answer: a connection can also break within it. */
+/** The whole response: a connection can also break within it. */
 async function attemptOnce(send: Send, url: URL, init: RequestInit): Promise<Response | { lost: unknown }> {
   const timeout = AbortSignal.timeout(limits.attemptMs)
   const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout
@@ -66,14 +66,14 @@ async function attemptOnce(send: Send, url: URL, init: RequestInit): Promise<Res
   }
 }
 
-/** Milliseconds until the next attempt, or undefined if this answer is final. */
+/** Milliseconds until the next attempt, or undefined if this response is final. */
 function waitAfter(
   response: Response,
   { code, isSafe, attempt }: { code: string | undefined; isSafe: boolean; attempt: number },
 ): number | undefined {
   if (response.ok) return undefined
   const isOver = code !== undefined && soonOver.has(code)
-  // Without a code it is the answer of a proxy: the server may have done the call.
+  // Without a code it is the response of a proxy: the server may have done the call.
   const isFault = isSafe && response.status >= 500 && (code === undefined || code === 'somethingWentWrong')
   if (!isOver && !isFault) return undefined
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)

@@ -35,7 +35,7 @@ export function createListener({ open, heartbeatEveryMs }: Options): Notificatio
   const closing = new AbortController()
   let current: Promise<Connection> | undefined
   let reconnecting = false
-  let beat: NodeJS.Timeout | undefined
+  let heartbeat: NodeJS.Timeout | undefined
 
   function connected(): Promise<Connection> {
     if (closing.signal.aborted) throw new DatabaseUnavailable('The database is closed')
@@ -48,7 +48,7 @@ export function createListener({ open, heartbeatEveryMs }: Options): Notificatio
     const onlost = () => {
       gone = true
       current = undefined
-      clearInterval(beat)
+      clearInterval(heartbeat)
       void reconnect()
     }
     let connection: Connection | undefined
@@ -66,7 +66,7 @@ export function createListener({ open, heartbeatEveryMs }: Options): Notificatio
 
   async function listenOn(connection: Connection): Promise<void> {
     await Promise.all([...listeners.keys()].map((channel) => connection.command(`LISTEN ${quoted(channel)}`)))
-    beat = setInterval(() => connection.command('select 1').catch(() => {}), heartbeatEveryMs)
+    heartbeat = setInterval(() => connection.command('select 1').catch(() => {}), heartbeatEveryMs)
   }
 
   async function reconnect(): Promise<void> {
@@ -120,7 +120,7 @@ export function createListener({ open, heartbeatEveryMs }: Options): Notificatio
     async close() {
       closing.abort()
       listeners.clear()
-      clearInterval(beat)
+      clearInterval(heartbeat)
       const connection = await current?.catch(() => undefined)
       connection?.abandon(new DatabaseUnavailable('The database is closed'))
     },

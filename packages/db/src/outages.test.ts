@@ -6,8 +6,8 @@ import { type Line, openLine } from './testing/line.ts'
 
 const caught = (error: unknown) => databaseFault(error)
 
-/** Shorter than the usual ones, so that the tests do not wait long, but longer than a busy machine stalls. */
-const limits = { connect: 2_000, lock: 300, answer: 3_000, beat: 200, heartbeat: 1_500 }
+/** Shorter than the defaults, so that the tests do not wait long, but longer than a busy machine stalls. */
+const limits = { connect: 2_000, lock: 300, answer: 3_000, heartbeatEvery: 200, heartbeatAnswer: 1_500 }
 
 let home: TestDatabase
 let line: Line

@@ -18,8 +18,8 @@ const defaultLimits = {
   answer: 18_000,
   idleInTransaction: 30_000,
   /** The connection for notifications: how often its heartbeat is sent, and how soon that must be answered. */
-  beat: 10_000,
-  heartbeat: 5_000,
+  heartbeatEvery: 10_000,
+  heartbeatAnswer: 5_000,
 }
 
 /**
@@ -51,8 +51,8 @@ export async function openPostgres(options: {
     open: (onlost) => opened(onlost, limits.answer),
   })
   const notifications = createListener({
-    open: (onlost, onnotify) => opened(onlost, limits.heartbeat, onnotify),
-    heartbeatEveryMs: limits.beat,
+    open: (onlost, onnotify) => opened(onlost, limits.heartbeatAnswer, onnotify),
+    heartbeatEveryMs: limits.heartbeatEvery,
   })
 
   const database = createDatabase({

@@ -6,7 +6,7 @@ import { databaseFault } from './faults.ts'
 /** Runs reads, which may run twice: on a replica, and when it fails on the primary. */
 export type ReadOnReplica = <Result>(read: (database: Database) => Promise<Result>) => Promise<Result>
 
-const usual = {
+const defaultLimits = {
   /** How long a read waits for the replica to catch up. */
   maxWaitMs: 500,
   /** How long a replica that was late or failed is not asked. */
@@ -19,16 +19,16 @@ const usual = {
  * Moves reads to a replica. Before each one, the replica must have replayed all that the primary had written at that
  * moment, so readers always see what they wrote before. Otherwise, and when the replica fails, the primary is read.
  *
- * @param open opens the replica, again after a failure; `note` receives why the primary is read, at most once per
- * `retryAfterMs`
+ * @param open opens the replica, again after a failure; `reportFault` receives why the primary is read, at most once
+ * per `retryAfterMs`
  */
 export function replicaOf(
   primary: Database,
   open: () => Promise<Database>,
-  note: (cause: unknown) => void,
-  limits: Partial<typeof usual> = {},
+  reportFault: (cause: unknown) => void,
+  limits: Partial<typeof defaultLimits> = {},
 ): { read: ReadOnReplica; close(): Promise<void> } {
-  const { maxWaitMs, retryAfterMs, pollEveryMs } = { ...usual, ...limits }
+  const { maxWaitMs, retryAfterMs, pollEveryMs } = { ...defaultLimits, ...limits }
   let opened: Promise<Database> | undefined
   let asleepUntil = 0
 
@@ -78,7 +78,7 @@ export function replicaOf(
         // Before the read, any error is the replica's; during it, only those of a database are.
         if (replica && !databaseFault(error)) throw error
         asleepUntil = performance.now() + retryAfterMs
-        note(error)
+        reportFault(error)
       }
       return work(primary)
     },

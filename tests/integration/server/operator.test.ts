@@ -53,9 +53,9 @@ describe('on PostgreSQL', { timeout: 60_000 }, () => {
   const run = (...words: string[]) => operate({ DATABASE_URL: made.url }, ...words)
   /** Runs a command in this process, which is faster. */
   const runHere = async (...words: string[]): Promise<Output> => {
-    const { status, said, fault } = await perform(server.services, readCommand(words))
-    const textOf = (lines: string[]) => lines.map((line) => `${line}\n`).join('')
-    return { status, stdout: textOf(said), stderr: textOf(fault === undefined ? [] : [fault]) }
+    const { status, lines, error } = await perform(server.services, readCommand(words))
+    const stdout = lines.map((line) => `${line}\n`).join('')
+    return { status, stdout, stderr: error === undefined ? '' : `${error}\n` }
   }
   const rowOf = async (id: string) => (await database.queries.select().from(users).where(eq(users.id, id)))[0]
 

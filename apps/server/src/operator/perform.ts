@@ -13,19 +13,19 @@ import {
 import { writeBackup } from '../back-up.ts'
 import { type Command, help } from './command.ts'
 
-/** The result of a command: exit status, output lines, and the error if there is one. */
+/** The result of a command: its exit status, and what it prints on the standard output and error. */
 export interface Outcome {
   status: 0 | 1 | 2
-  said: string[]
-  fault?: string
+  lines: string[]
+  error?: string
 }
 
 export const ofPostgres =
   'The data is in PostgreSQL. Back it up with pg_dump and restore it with pg_restore (docs/operating.md).'
 
-const done = (...said: string[]): Outcome => ({ status: 0, said })
+const done = (...lines: string[]): Outcome => ({ status: 0, lines })
 
-const refused = (fault: string): Outcome => ({ status: 1, said: [], fault })
+export const refused = (error: string): Outcome => ({ status: 1, lines: [], error })
 
 const unknownAddress = (email: string): Outcome => refused(`No account has the address ${email}.`)
 
@@ -123,8 +123,8 @@ async function findMismatches(services: Pick<Services, 'database'>): Promise<Out
   })
   return {
     status: 1,
-    said: lines,
-    fault: `${counted(wrong.length, 'balance does', 'balances do')} not match the ledger.`,
+    lines,
+    error: `${counted(wrong.length, 'balance does', 'balances do')} not match the ledger.`,
   }
 }
 

@@ -4,7 +4,7 @@ import { systemClock } from '@questboard/api'
 import { type Database, databaseFault, openEmbedded, openPostgres, restoreEmbedded } from '@questboard/db'
 import { BadEnvironment, type Environment, readEnvironment } from '../environment.ts'
 import type { Command } from './command.ts'
-import { type Outcome, ofPostgres, perform } from './perform.ts'
+import { type Outcome, ofPostgres, perform, refused } from './perform.ts'
 import { ask, socketOf } from './socket.ts'
 
 /** A parsed command, and the arguments that it was parsed from. */
@@ -19,12 +19,12 @@ export async function run(request: OperatorRequest): Promise<Outcome> {
     const environment = readEnvironment(process.env)
     const { DATABASE_URL } = environment
     if (!DATABASE_URL) return await runInFolder(environment, request)
-    if (request.command.name === 'restore') return { status: 1, said: [], fault: ofPostgres }
+    if (request.command.name === 'restore') return refused(ofPostgres)
     return await doOn(await openPostgres({ url: DATABASE_URL, poolSize: 1 }), request)
   } catch (error) {
-    const fault = messageFor(error)
-    if (fault === undefined) throw error
-    return { status: 1, said: [], fault }
+    const message = messageFor(error)
+    if (message === undefined) throw error
+    return refused(message)
   }
 }
 
@@ -33,8 +33,7 @@ async function runInFolder({ DATA_DIR }: Environment, request: OperatorRequest):
   const folder = resolve(DATA_DIR)
   if (request.command.name === 'restore') return restore(folder, request.command.file)
   if (!existsSync(join(folder, 'database'))) {
-    const fault = `${folder} has no Questboard data. Set DATA_DIR to its folder, or DATABASE_URL to its database.`
-    return { status: 1, said: [], fault }
+    return refused(`${folder} has no Questboard data. Set DATA_DIR to its folder, or DATABASE_URL to its database.`)
   }
   const outcome = process.platform === 'win32' ? undefined : await ask(socketOf(folder), argsFrom(request))
   return outcome ?? doOn(await openEmbedded({ folder }), request)
@@ -45,10 +44,11 @@ const argsFrom = ({ command, args }: OperatorRequest): string[] =>
   command.name === 'backup' ? [command.name, command.file] : args
 
 async function restore(folder: string, file: string): Promise<Outcome> {
-  if (!existsSync(file)) return { status: 1, said: [], fault: `${file} does not exist.` }
+  if (!existsSync(file)) return refused(`${file} does not exist.`)
   const earlier = await restoreEmbedded({ folder, backup: await openAsBlob(file) })
-  const said = [`Restored the backup to ${folder}.`]
-  return { status: 0, said: earlier === undefined ? said : [...said, `The previous data is kept in ${earlier}.`] }
+  const lines = [`Restored the backup to ${folder}.`]
+  if (earlier !== undefined) lines.push(`The previous data is kept in ${earlier}.`)
+  return { status: 0, lines }
 }
 
 async function doOn(database: Database, { command }: OperatorRequest): Promise<Outcome> {

@@ -24,12 +24,12 @@ export function socketOf(folder: string): string {
  */
 export async function listenForCommands(
   path: string,
-  answer: (args: string[]) => Promise<Outcome>,
+  perform: (args: string[]) => Promise<Outcome>,
 ): Promise<() => Promise<void>> {
   const running = new Set<Promise<void>>()
   const server = createServer({ allowHalfOpen: true }, (connection) => {
     connection.on('error', () => connection.destroy())
-    const serving = serve(connection, answer).finally(() => running.delete(serving))
+    const serving = serve(connection, perform).finally(() => running.delete(serving))
     running.add(serving)
   })
   await rm(path, { force: true })
@@ -42,10 +42,10 @@ export async function listenForCommands(
   }
 }
 
-async function serve(connection: Socket, answer: (args: string[]) => Promise<Outcome>): Promise<void> {
+async function serve(connection: Socket, perform: (args: string[]) => Promise<Outcome>): Promise<void> {
   try {
     const parsed = z.array(z.string()).safeParse(JSON.parse(await textFrom(connection)))
-    if (parsed.success) connection.end(JSON.stringify(await answer(parsed.data)))
+    if (parsed.success) connection.end(textOf(await perform(parsed.data)))
   } catch {
     // An invalid command gets no response.
   }
@@ -63,11 +63,15 @@ async function textFrom(connection: Socket): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-const outcome = z.object({
+/** The CLI and the server may have different versions during an update, so these names stay. */
+const outcomeText = z.object({
   status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   said: z.array(z.string()),
   fault: z.string().optional(),
 })
+
+const textOf = ({ status, lines, error }: Outcome): string =>
+  JSON.stringify({ status, said: lines, fault: error } satisfies z.input<typeof outcomeText>)
 
 /**
  * Sends a command to the server that has the data folder open.
@@ -82,10 +86,10 @@ export async function ask(path: string, args: string[]): Promise<Outcome | undef
     return undefined
   }
   connection.end(JSON.stringify(args))
-  const parsed = outcome.safeParse(JSON.parse((await wholeTextOf(connection)) || 'null'))
+  const parsed = outcomeText.safeParse(JSON.parse((await wholeTextOf(connection)) || 'null'))
   if (!parsed.success) throw new Error('the server sent no response; see its log')
   const { status, said, fault } = parsed.data
-  return { status, said, ...(fault !== undefined && { fault }) }
+  return { status, lines: said, ...(fault !== undefined && { error: fault }) }
 }
 
 async function wholeTextOf(connection: Socket): Promise<string> {

@@ -31,7 +31,7 @@ const responseHeaders = [
   'link',
 ].join(', ')
 
-/** How long browsers keep the answer to a preflight, in seconds. They have shorter limits of their own. */
+/** How long browsers keep the response to a preflight, in seconds. They have shorter limits of their own. */
 export const preflightSeconds = 86_400
 
 /**

@@ -37,11 +37,13 @@ export async function documentation(app: FastifyInstance): Promise<void> {
   })
   for (const url of paths) {
     app.get(url, async (request, reply) => {
-      const answer = await (await open()).inject(request.url)
-      const { 'content-type': type, location } = answer.headers
+      const response = await (await open()).inject(request.url)
+      const { 'content-type': type, location } = response.headers
       if (type) reply.type(String(type))
       if (location) reply.header('location', location)
-      return reply.code(answer.statusCode).send(String(type).startsWith('text/html') ? answer.body : answer.rawPayload)
+      return reply
+        .code(response.statusCode)
+        .send(String(type).startsWith('text/html') ? response.body : response.rawPayload)
     })
   }
   app.addHook('onClose', async () => {

@@ -17,7 +17,7 @@ export async function health(app: FastifyInstance, { database, draining }: Optio
   let asking: Promise<void> | undefined
   let warnedAt = Number.NEGATIVE_INFINITY
 
-  /** Those who ask at the same time share an answer. */
+  /** Requests at the same time share a result. */
   function ask(): Promise<void> {
     asking ??= database
       .ping()

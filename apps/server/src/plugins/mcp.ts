@@ -38,13 +38,13 @@ export async function mcp(
     const body = readMessage(request.body)
     if (body === undefined) return reply.code(400).send(rpcError(codes.parse, 'The body is not JSON'))
     if (Array.isArray(body)) return reply.code(400).send(rpcError(codes.request, 'Batches are not supported'))
-    const { respondToMcp } = await import('../transports/mcp/answer.ts')
+    const { respondToMcp } = await import('../transports/mcp/respond.ts')
     const headers = new Headers(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
     const mcpRequest = new Request(services.publicUrl() + path, { method: 'POST', headers })
-    const answer = await respondToMcp(ctx, { request: mcpRequest, body, signal: disconnectSignal(reply) })
-    const type = answer.headers.get('content-type')
+    const response = await respondToMcp(ctx, { request: mcpRequest, body, signal: disconnectSignal(reply) })
+    const type = response.headers.get('content-type')
     if (type) reply.type(type)
-    return reply.code(answer.status).send(await answer.text())
+    return reply.code(response.status).send(await response.text())
   })
   refuseOtherMethods(app, path, 'POST')
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
@@ -53,7 +53,7 @@ export async function mcp(
     return refuse(error, request, reply)
   })
 
-  /** Answers a failed call. Without a valid token, the client learns where to get one (RFC 9728). */
+  /** Responds to a failed call. Without a valid token, the client learns where to get one (RFC 9728). */
   function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     if (!(error instanceof DomainError)) {
       request.log.error({ err: error }, 'an MCP request failed unexpectedly')

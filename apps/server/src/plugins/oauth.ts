@@ -1,14 +1,14 @@
 import {
   DomainError,
+  defaultScopes,
   grantTypes,
   issueTokens,
-  type OAuthAnswer,
+  type OAuthResponse,
   oauthError,
   registerClient,
   revokeOAuthToken,
   type Services,
   scopes,
-  usualScopes,
 } from '@questboard/api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOfClient } from '../transports/network-of.ts'
@@ -34,7 +34,7 @@ const resources = ['', '/mcp', '/api']
 
 /** The header of a response that asks for a token, so that apps find out where to get one (RFC 9728). */
 export const challengeOf = (services: Services, path: string): string =>
-  `Bearer resource_metadata="${services.publicUrl()}${resourceMetadata}${path}", scope="${usualScopes.join(' ')}"`
+  `Bearer resource_metadata="${services.publicUrl()}${resourceMetadata}${path}", scope="${defaultScopes.join(' ')}"`
 
 interface Options {
   services: Services
@@ -68,11 +68,11 @@ export async function oauth(app: FastifyInstance, { services, registration, cors
       .redirect(`/connect-app?request=r${query.length > maxQueryLength ? '' : wrapped}`, 303)
   })
 
-  const serve = (url: string, answer: (request: FastifyRequest, address: string) => Promise<OAuthAnswer>) => {
+  const serve = (url: string, respond: (request: FastifyRequest, address: string) => Promise<OAuthResponse>) => {
     app.post(url, async (request, reply) => {
       reply.header('cache-control', 'no-store')
       try {
-        const { status, body } = await answer(request, networkOfClient(request))
+        const { status, body } = await respond(request, networkOfClient(request))
         return reply.code(status).send(body)
       } catch (error) {
         return refuse(error, request, reply)
@@ -151,7 +151,7 @@ function describeResource(services: Services, path: string): object {
   return {
     resource: origin + path,
     authorization_servers: [origin],
-    scopes_supported: path === '/mcp' ? usualScopes : scopes,
+    scopes_supported: path === '/mcp' ? defaultScopes : scopes,
     bearer_methods_supported: ['header'],
     resource_name: 'Questboard',
     resource_documentation: `${origin}/api/docs`,

@@ -25,7 +25,7 @@ export function openToBrowsers(app: FastifyInstance, origins: CorsOrigins): void
 const allowedHeaders =
   'authorization, content-type, accept, accept-language, mcp-protocol-version, mcp-session-id, timezone, timezone-offset'
 
-/** Answers preflights of a route, and refuses every other method. */
+/** Accepts preflights of a route, and refuses every other method. */
 export function refuseOtherMethods(app: FastifyInstance, url: string, allowed: Method): void {
   const has = allowed === 'GET' ? ['GET', 'HEAD'] : [allowed]
   app.options(url, (_request, reply) =>

@@ -1,7 +1,7 @@
 import type { Services } from '@questboard/api'
 import type { FastifyInstance } from 'fastify'
 import { InvalidCommand, readCommand } from '../operator/command.ts'
-import { type Outcome, perform } from '../operator/perform.ts'
+import { type Outcome, perform, refused } from '../operator/perform.ts'
 import { listenForCommands } from '../operator/socket.ts'
 
 /**
@@ -15,22 +15,22 @@ export async function operator(
   let close = async () => {}
   app.addHook('onListen', async () => {
     try {
-      close = await listenForCommands(path, answer)
+      close = await listenForCommands(path, run)
     } catch (error) {
       app.log.warn({ err: error }, 'operator commands work only while this server is stopped')
     }
   })
   app.addHook('preClose', () => close())
 
-  async function answer(args: string[]): Promise<Outcome> {
+  async function run(args: string[]): Promise<Outcome> {
     try {
       const command = readCommand(args)
       app.log.info({ command: command.name }, 'running an operator command')
       return await perform(services, command)
     } catch (error) {
-      if (error instanceof InvalidCommand) return { status: 2, said: [], fault: error.message }
+      if (error instanceof InvalidCommand) return { status: 2, lines: [], error: error.message }
       app.log.error({ err: error }, 'an operator command failed')
-      return { status: 1, said: [], fault: 'The command failed and nothing was changed. See the log of the server.' }
+      return refused('The command failed and nothing was changed. See the log of the server.')
     }
   }
 }

@@ -8,7 +8,7 @@ type ParserError = Error & { code?: string }
 const tooLarge = ['HPE_HEADER_OVERFLOW', 'HPE_CHUNK_EXTENSIONS_OVERFLOW']
 
 /**
- * Answers an unreadable request with the error codes of the REST contract: `payloadTooLarge` for headers of more than
+ * Refuses an unreadable request with the error codes of the REST contract: `payloadTooLarge` for headers of more than
  * 16 KiB, `invalidData` for invalid HTTP. A request that is too slow gets a 408 without a body, for which there is no
  * code. The connection is then closed.
  */

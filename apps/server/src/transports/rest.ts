@@ -39,7 +39,7 @@ export async function rest(app: FastifyInstance, { services }: { services: Servi
         method: procedure.method,
         url,
         config: { calls: () => calls },
-        handler: (request, reply) => answer(procedure, request, reply),
+        handler: (request, reply) => respond(procedure, request, reply),
       })
     }
     refuseOtherMethods(
@@ -67,7 +67,7 @@ export async function rest(app: FastifyInstance, { services }: { services: Servi
     return fail(reply, error)
   })
 
-  async function answer(procedure: RestProcedure, request: FastifyRequest, reply: FastifyReply) {
+  async function respond(procedure: RestProcedure, request: FastifyRequest, reply: FastifyReply) {
     try {
       const gone = disconnectSignal(reply)
       const strict = isStrict(headerText(request.headers.prefer))

@@ -90,18 +90,18 @@ export async function stream(app: FastifyInstance, { services }: { services: Ser
       url: path,
       config,
       exposeHeadRoute: false,
-      handler: (request, reply) => answer(request, reply, open, (events) => send(reply, events, endpoint)),
+      handler: (request, reply) => respond(request, reply, open, (events) => send(reply, events, endpoint)),
     })
     app.route({
       method: 'HEAD',
       url: path,
       config,
-      handler: (request, reply) => answer(request, reply, open, async () => void reply.headers(headers).send()),
+      handler: (request, reply) => respond(request, reply, open, async () => void reply.headers(headers).send()),
     })
     refuseOtherMethods(app, path, ['GET'])
   }
 
-  async function answer(
+  async function respond(
     request: FastifyRequest,
     reply: FastifyReply,
     open: Stream['open'],

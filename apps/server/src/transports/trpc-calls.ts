@@ -33,7 +33,7 @@ const typeOf: Record<string, Calls['type'] | undefined> = { GET: 'query', POST: 
 /**
  * Reads the calls of a request by tRPC's HTTP protocol, if it is one that its clients send for one whole response:
  * procedures of the type of the method, with JSON. In a batch some may be unknown, as to a client that
- * is older than the server. Undefined for anything else, which tRPC's adapter answers: subscriptions, streamed
+ * is older than the server. Undefined for anything else, which is left to tRPC's adapter: subscriptions, streamed
  * responses, other bodies, and a single call that is refused.
  * @param types of the procedures by their names
  */
@@ -54,7 +54,7 @@ export function readCalls(types: ReadonlyMap<string, string>, request: FastifyRe
 }
 
 /**
- * Answers calls as tRPC's adapter does, within the bounds of a request. The adapter builds a web request and a web
+ * Responds to calls as tRPC's adapter does, within the bounds of a request. The adapter builds a web request and a web
  * response for each, and reads the latter as a stream: that takes ten times as long.
  */
 export async function respondToCalls(

@@ -2,7 +2,7 @@ import { DomainError } from '@questboard/api'
 import { z } from 'zod'
 import type { RestProcedure } from './procedures.ts'
 
-/** The most paths in an answer: a request can contain a hundred thousand. */
+/** The most paths in a response: a request can contain a hundred thousand. */
 const maxPaths = 100
 
 /**

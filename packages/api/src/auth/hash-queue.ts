@@ -41,10 +41,10 @@ export function hashQueue(parallel: number, now: () => number): HashQueue {
   let hashing = 0
   const waiting: (() => void)[] = []
   /** Moving average of the time of a hash, in milliseconds. It grows when others use the processor. */
-  let usual = 20
+  let expectedMs = 20
 
   async function whenHashesAreFew<T>(work: () => Promise<T>): Promise<T> {
-    const inTime = Math.floor((parallel * maxWaitMs) / usual)
+    const inTime = Math.floor((parallel * maxWaitMs) / expectedMs)
     const mayWait = Math.min(waitingMay.max, Math.max(waitingMay.min, inTime))
     if (promised >= parallel + mayWait) throw new DomainError('serviceUnavailable', { retryAfter: 1 })
     promised++
@@ -73,7 +73,7 @@ export function hashQueue(parallel: number, now: () => number): HashQueue {
       try {
         return await hash()
       } finally {
-        usual += (now() - began - usual) * weight
+        expectedMs += (now() - began - expectedMs) * weight
         // The next call takes over the place, so that no other call can take it in between.
         const next = waiting.shift()
         if (next) next()

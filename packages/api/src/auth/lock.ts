@@ -5,6 +5,7 @@ import type { Clock } from '../kernel/clock.ts'
 import type { CommandResult } from '../kernel/command-result.ts'
 import type { Services } from '../kernel/context.ts'
 import { publish } from '../kernel/events/events.ts'
+import { idsOf } from '../kernel/ids-of.ts'
 import { createTransactionRunner, type Transaction } from '../kernel/transaction.ts'
 import { revokeAccess } from './revoke-access.ts'
 
@@ -30,7 +31,7 @@ export async function lockAccount({ database, clock }: LockServices, email: stri
 export async function lockAccounts(tx: Transaction, clock: Clock, which: SQL | undefined): Promise<number> {
   const locked = await tx.update(users).set({ lockedAt: clock.now() }).where(which).returning({ id: users.id })
   for (const { id } of locked) await revokeAccess(tx, clock, id, { untilUnlocked: true })
-  await publish(tx, { kind: 'session', users: locked.map(({ id }) => id) })
+  await publish(tx, { kind: 'session', users: idsOf(locked) })
   return locked.length
 }
 

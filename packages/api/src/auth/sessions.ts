@@ -8,6 +8,7 @@ import { type Clock, dayMs } from '../kernel/clock.ts'
 import type { Account, Services } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { publish } from '../kernel/events/events.ts'
+import { userIdsOf } from '../kernel/ids-of.ts'
 import { isUseToRecord } from '../kernel/last-use.ts'
 import { hashOf } from '../kernel/secrets/hash.ts'
 import { isTokenOf, newOwnedToken, ownerOf } from '../kernel/secrets/owned-token.ts'
@@ -66,7 +67,7 @@ type SessionKey = { userId: string; tokenHash: string }
 const findSession = loader(
   (queries, keys: readonly SessionKey[]) =>
     findSessions(queries, {
-      userIds: keys.map(({ userId }) => userId),
+      userIds: userIdsOf(keys),
       tokenHashes: keys.map(({ tokenHash }) => tokenHash),
     }),
   ({ userId, tokenHash }) => userId + tokenHash,

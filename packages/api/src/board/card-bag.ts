@@ -1,5 +1,6 @@
 import type { CardBag } from '@questboard/db/schema'
 import type { Random } from '../kernel/context.ts'
+import { idsOf } from '../kernel/ids-of.ts'
 
 /** A piece of content, with its number among all pieces of its kind. The number never changes. */
 export interface Numbered {
@@ -11,7 +12,7 @@ export interface Numbered {
 
 /** Numbers the pieces of a kind in the order of their ids, which rise with time: later pieces get later numbers. */
 export function numbered<Piece extends Omit<Numbered, 'number'>>(content: readonly Piece[]): (Piece & Numbered)[] {
-  const sorted = content.map(({ id }) => id).sort()
+  const sorted = idsOf(content).sort()
   const numbers = new Map(sorted.map((id, number) => [id, number]))
   return content.map((piece) => ({ ...piece, number: numbers.get(piece.id) ?? 0 }))
 }

@@ -1,7 +1,7 @@
 import { listGroups } from '../groups/list.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
-import { userIdsOf } from '../kernel/ids-of.ts'
+import { idsOf, userIdsOf } from '../kernel/ids-of.ts'
 import type { Notification } from '../notifications/schema.ts'
 import { isGuardian } from '../players/guardian-rights.ts'
 import { countExport, exportPlayer } from '../privacy/export.ts'
@@ -20,7 +20,7 @@ export async function exportChild(ctx: UserContext, { userId: childId }: OfChild
   if (!(await isGuardian(db, { guardianId: userId, childId }))) throw new DomainError('childNotFound')
   await countExport(ctx)
   const [exported, own] = await Promise.all([exportPlayer({ ...ctx, userId: childId }), listGroups(ctx)])
-  const shared = new Set(own.map(({ id }) => id))
+  const shared = new Set(idsOf(own))
   const groups = exported.groups.map((group) =>
     shared.has(group.id) ? group : { ...group, members: [group.currentMember], timeZone: exported.account.timeZone },
   )

@@ -4,6 +4,7 @@ import { groups, guardianships, handOvers, memberships, pins, users } from '@que
 import { localDay, midnight } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { firstOf } from '../kernel/errors.ts'
+import { idsOf } from '../kernel/ids-of.ts'
 import { pinSettings } from '../pins/rules.ts'
 import { dayStartOfMinutes } from '../profile/rules.ts'
 import { firstAvatar, showAvatar, showAvatarOf } from '../store/show-avatar.ts'
@@ -114,6 +115,6 @@ async function findGroups(queries: Queries, { userId }: ChildReader, childIds: r
     .innerJoin(groups, eq(groups.id, memberships.groupId))
     .where(and(inArray(memberships.userId, [userId, ...childIds]), isNull(memberships.hiddenAt)))
     .orderBy(asc(groups.sequence))
-  const own = new Set(rows.filter(({ memberId }) => memberId === userId).map(({ id }) => id))
+  const own = new Set(idsOf(rows.filter(({ memberId }) => memberId === userId)))
   return rows.map(({ memberId, id, name }) => ({ childId: memberId, id, name, shared: own.has(id) }))
 }

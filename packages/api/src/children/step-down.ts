@@ -5,6 +5,7 @@ import { lockGroupsOf } from '../groups/lock-group.ts'
 import { groupIdsOf, publishChanges } from '../groups/publish-changes.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError, firstOf } from '../kernel/errors.ts'
+import { idsOf } from '../kernel/ids-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { aboutChild } from '../notifications/about-children.ts'
 import { notify, withdrawNotificationOf } from '../notifications/notify.ts'
@@ -62,5 +63,5 @@ export async function otherGuardians(
     .where(
       and(eq(guardianships.childId, childId), ne(guardianships.guardianId, userId), isNotNull(guardianships.consentAt)),
     )
-  return found.map(({ id }) => id)
+  return idsOf(found)
 }

@@ -5,6 +5,7 @@ import { makeTurnsDueOf } from '../groups/turns-due.ts'
 import type { Day } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { claimNewId } from '../kernel/created-items.ts'
+import { idsOf } from '../kernel/ids-of.ts'
 import { onceInTransaction } from '../kernel/retries/once.ts'
 import { insertedRow, type Transaction } from '../kernel/transaction.ts'
 import { readBalances } from '../ledger/balances.ts'
@@ -61,7 +62,7 @@ async function plan(
   const id = await claimNewId(tx, ctx, input.id)
   const oldest = replaced.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())[0]
   const row = { id: oldest?.id ?? id, userId: player.id, kind: 'planned' as const, from, to }
-  const ids = replaced.map((dayOff) => dayOff.id)
+  const ids = idsOf(replaced)
   if (ids.length > 0) await tx.delete(daysOff).where(and(eq(daysOff.userId, player.id), inArray(daysOff.id, ids)))
   const planned = await tx
     .insert(daysOff)

@@ -5,6 +5,7 @@ import { rolloverGroupTasks } from '../group-tasks/rollover.ts'
 import { publishChanges } from '../groups/publish-changes.ts'
 import { type Clock, type Day, type DayStartMinutes, nextRollover, startOfDay, type TimeZone } from '../kernel/clock.ts'
 import { type Change, recordChange, transactionTime } from '../kernel/events/changes.ts'
+import { idsOf } from '../kernel/ids-of.ts'
 import { tableOf } from '../kernel/table-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { postPenalties } from '../ledger/post-penalties.ts'
@@ -161,7 +162,7 @@ const maxFurtherMissed = 1_000
 function recordDays(tx: Transaction, settled: readonly SettledDays[]): void {
   for (const { userId, today, opened, advanced, missed } of settled) {
     const archived = new Set(advanced.flatMap(({ id, ended }) => (ended ? [id] : [])))
-    const changed = [...new Set([...[...opened, ...advanced].map(({ id }) => id), ...missed.keys()])]
+    const changed = [...new Set([...idsOf([...opened, ...advanced]), ...missed.keys()])]
     let further = 0
     recordChange(
       tx,

@@ -4,6 +4,7 @@ import { type Day, type DayStartMinutes, localDay, minuteMs, type TimeZone } fro
 import type { Services } from '../kernel/context.ts'
 import { recordFollowed } from '../kernel/events/changes.ts'
 import { isFollowed } from '../kernel/events/is-followed.ts'
+import { idsOf } from '../kernel/ids-of.ts'
 import { createTransactionRunner, isDatabaseUnavailable, type Transaction } from '../kernel/transaction.ts'
 import { scheduleRollover, settleDay } from './settle-day.ts'
 import { settlePlayers } from './settle-players.ts'
@@ -60,7 +61,7 @@ async function settleSet(services: Services): Promise<Swept> {
   try {
     await createTransactionRunner(services)(async (tx) => {
       const due = await lockDue(tx, clock.now())
-      taken = due.map(({ id }) => id)
+      taken = idsOf(due)
       for (const user of due) recordFollowed(tx, user.id, user)
       const players = due.map((user) => ({ ...user, today: localDay(clock.now(), user.zone, user.dayStartsAt) }))
       const [behind, ahead] = [players.filter(isBehind), players.filter((player) => !isBehind(player))]

@@ -7,6 +7,7 @@ import { zoneOfGroup } from '../groups/zone.ts'
 import { type Day, localDay, midnight, type TimeZone } from '../kernel/clock.ts'
 import type { DeviceContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { userIdsOf } from '../kernel/ids-of.ts'
 import { listWallPools } from '../pools/list-on-wall.ts'
 import { listWallPromises } from '../promises/list-on-wall.ts'
 import { hiddenTurns } from './hidden-turns.ts'
@@ -27,7 +28,7 @@ export async function readWall(ctx: DeviceContext): Promise<Wall> {
   const zone = await zoneOfGroup(db, device.groupId)
   const everyone = await settledMembers(ctx, zone)
   const members = everyone.filter(isShown)
-  const userIds = members.map(({ userId }) => userId)
+  const userIds = userIdsOf(members)
   const [[group], board, tasks, pools, owed] = await together((queries) =>
     Promise.all([
       queries

@@ -1,6 +1,7 @@
 import { allEqual } from '@questboard/db/drizzle'
 import { deviceCodes, deviceSessions, devices } from '@questboard/db/schema'
 import { publish } from '../kernel/events/events.ts'
+import { idsOf } from '../kernel/ids-of.ts'
 import type { RemoveMemberItems } from '../member-removal.ts'
 
 /**
@@ -14,5 +15,5 @@ export const removeMemberFromDevices: RemoveMemberItems = async (tx, { groupId, 
   await tx.delete(deviceCodes).where(allEqual(deviceCodes, { groupId, createdBy: userId }))
   const added = allEqual(devices, { groupId, createdBy: userId })
   const ended = endsDevices ? await tx.delete(devices).where(added).returning({ id: devices.id }) : []
-  await publish(tx, { kind: 'session', users: [userId, ...ended.map(({ id }) => id)] })
+  await publish(tx, { kind: 'session', users: [userId, ...idsOf(ended)] })
 }

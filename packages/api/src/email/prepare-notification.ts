@@ -3,6 +3,7 @@ import { allEqual, and, eq, isNotNull, isNull } from '@questboard/db/drizzle'
 import { emailOutbox, notificationEmails, users } from '@questboard/db/schema'
 import type { Clock } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
+import { idsOf } from '../kernel/ids-of.ts'
 import { type Stopped, unsubscribeToken } from '../kernel/secrets/unsubscribe-token.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { NotificationType } from '../notifications/schema.ts'
@@ -59,7 +60,7 @@ export async function prepareNotification(
     reminders,
     notifications: found,
     hidden: person.preferences.hideContents,
-    link: `${publicUrl()}${pathOf(found.map((notification) => notification.id))}`,
+    link: `${publicUrl()}${pathOf(idsOf(found))}`,
     stopLink: `${publicUrl()}/unsubscribe?token=${await unsubscribeToken(tx, clock, userId, stopped)}`,
   }
   return { id, email, lang, createdAt, content }

@@ -2,6 +2,7 @@ import { and, asc, inArray, isNotNull, isNull, lte } from '@questboard/db/drizzl
 import { notificationEmails, notificationPreferences, users } from '@questboard/db/schema'
 import type { Locale } from '@questboard/i18n'
 import type { Services } from '../kernel/context.ts'
+import { userIdsOf } from '../kernel/ids-of.ts'
 import { countInWindow } from '../kernel/limits/rate-limit.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { readNotified } from '../preferences/read.ts'
@@ -114,7 +115,7 @@ async function takeUsers(tx: Transaction, now: Date): Promise<string[]> {
     .where(inArray(notificationPreferences.userId, due))
     .limit(batchSize)
     .for('no key update', { skipLocked: true })
-  return taken.map(({ userId }) => userId)
+  return userIdsOf(taken)
 }
 
 /** Addresses that were verified, of accounts that are neither locked nor about to be deleted. */

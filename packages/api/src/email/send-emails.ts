@@ -2,6 +2,7 @@ import { allEqual, and, asc, inArray, isNull, lte } from '@questboard/db/drizzle
 import { emailOutbox } from '@questboard/db/schema'
 import { hourMs, minuteMs } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
+import { idsOf } from '../kernel/ids-of.ts'
 import { deliver } from './deliver.ts'
 import { readFault } from './fault.ts'
 import { type OutboxEmail, prepare } from './prepare.ts'
@@ -47,7 +48,7 @@ function claim({ database, clock, outside }: Services): Promise<OutboxEmail[]> {
     if (due.length === 0) return []
     const claimed = due.map((message) => ({ ...message, attempts: message.attempts + 1 }))
     for (const attempts of new Set(claimed.map((message) => message.attempts))) {
-      const ids = claimed.filter((message) => message.attempts === attempts).map(({ id }) => id)
+      const ids = idsOf(claimed.filter((message) => message.attempts === attempts))
       await tx.update(emailOutbox).set({ attempts, nextAttemptAt: lease }).where(inArray(emailOutbox.id, ids))
     }
     return claimed

@@ -1,5 +1,6 @@
 import type { Queries } from '@questboard/db'
 import { sql } from '@questboard/db/drizzle'
+import { arrayText } from '../kernel/table-of.ts'
 import { rows } from '../kernel/transaction.ts'
 import type { PersonEvent } from './schema.ts'
 import { contentOf } from './show-event.ts'
@@ -21,7 +22,7 @@ export async function readEventsAfter(
   { userId, types }: { userId: string; types: readonly string[] | undefined },
   after: number,
 ): Promise<{ events: PersonEvent[]; more: boolean } | undefined> {
-  const wanted = types ? sql`type = any(${`{${types.join(',')}}`}::text[])` : sql`type is not null`
+  const wanted = types ? sql`type = any(${arrayText(types)}::text[])` : sql`type is not null`
   const found = await rows<Row & { since: number }>(
     queries,
     sql`

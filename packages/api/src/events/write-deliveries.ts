@@ -2,6 +2,8 @@ import { randomUUIDv7 } from 'node:crypto'
 import { rawStatement } from '@questboard/db'
 import { and, eq, inArray, sql } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
+import { idsOf } from '../kernel/ids-of.ts'
+import { arrayText } from '../kernel/table-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { insertDeliveries } from '../notifications/insert-deliveries.ts'
 import { maySend } from '../notifications/may-send.ts'
@@ -29,7 +31,7 @@ const findConcerned = rawStatement<{ userId: string; types: string }, Concerned>
 export async function writeEventDeliveries(tx: Transaction, userId: string, events: PersonEvent[]): Promise<void> {
   if (events.length === 0) return
   const types = [...new Set(events.map(({ type }) => type)), '*']
-  const concerned = await findConcerned(tx, { userId, types: `{${types.join(',')}}` })
+  const concerned = await findConcerned(tx, { userId, types: arrayText(types) })
   if (concerned.length === 0) return
   const wanted = concerned.flatMap((webhook) =>
     events
@@ -80,5 +82,5 @@ async function findChildren(tx: Transaction, ids: string[]): Promise<string[]> {
     .select({ id: users.id })
     .from(users)
     .where(and(inArray(users.id, ids), eq(users.managed, true)))
-  return found.map(({ id }) => id)
+  return idsOf(found)
 }

@@ -5,6 +5,7 @@ import type { Clock } from '../kernel/clock.ts'
 import type { Change, WriteChanges } from '../kernel/events/changes.ts'
 import { publish } from '../kernel/events/events.ts'
 import { isFollowed } from '../kernel/events/is-followed.ts'
+import { idsOf } from '../kernel/ids-of.ts'
 import { partsOf } from '../kernel/table-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { readNotifications } from '../notifications/read-notifications.ts'
@@ -39,7 +40,7 @@ async function findFollowed(tx: Transaction, ids: string[]): Promise<Set<string>
     .select({ id: users.id })
     .from(users)
     .where(and(inArray(users.id, ids), isFollowed))
-  return new Set(found.map(({ id }) => id))
+  return new Set(idsOf(found))
 }
 
 async function writeOf(tx: Transaction, clock: Clock, userId: string, changes: readonly Change[]): Promise<void> {

@@ -11,6 +11,7 @@ import { showGroupTask } from '../group-tasks/show-task.ts'
 import { zoneOfGroup } from '../groups/zone.ts'
 import { type Clock, localDay, midnight } from '../kernel/clock.ts'
 import type { GroupChange, WriteGroupChanges } from '../kernel/events/changes.ts'
+import { arrayText } from '../kernel/table-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { insertDeliveries } from '../notifications/insert-deliveries.ts'
 import { maySend } from '../notifications/may-send.ts'
@@ -35,12 +36,12 @@ const findConcerned = rawStatement<{ groupIds: string; types: string }, Concerne
     for key share of webhook`,
 )
 
-const listOf = (values: string[]): string => `{${[...new Set(values)].join(',')}}`
-
 /** Writes the deliveries of what happened in groups, for their webhooks. If none subscribes, this is one query. */
 export const writeGroupEvents: WriteGroupChanges = async (tx, clock, changes) => {
-  const groupIds = listOf(changes.map(({ groupId }) => groupId))
-  const concerned = await findConcerned(tx, { groupIds, types: listOf([...changes.map(({ type }) => type), '*']) })
+  const concerned = await findConcerned(tx, {
+    groupIds: arrayText([...new Set(changes.map(({ groupId }) => groupId))]),
+    types: arrayText([...new Set(changes.map(({ type }) => type)), '*']),
+  })
   if (concerned.length === 0) return
   const items = await readItems(tx, clock, changes)
   const createdAt = clock.now()

@@ -2,6 +2,7 @@ import { inArray } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
 import { readOwnGroup } from '../groups/change-group.ts'
 import type { UserContext } from '../kernel/context.ts'
+import { userIdsOf } from '../kernel/ids-of.ts'
 import { boughtItems } from '../store/own-items.ts'
 import type { Avatar } from '../store/schema.ts'
 import { showAvatarTo } from '../store/show-avatar.ts'
@@ -22,7 +23,7 @@ export async function listApprovals<ItemIds extends { groupId: string }, Item, R
   await readOwnGroup(ctx, input.groupId, 'leader')
   const requests = kind.requestsOf(await kind.find(db, input, today))
   if (requests.length === 0) return []
-  const ids = requests.map(({ userId }) => userId)
+  const ids = userIdsOf(requests)
   const [people, bought] = await Promise.all([
     db.select({ id: users.id, name: users.name, avatarId: users.avatarId }).from(users).where(inArray(users.id, ids)),
     boughtItems(db, readerId),

@@ -4,6 +4,7 @@ import { changeItem } from '../group-items/change-item.ts'
 import { addDays } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { claimNewId } from '../kernel/created-items.ts'
+import { userIdsOf } from '../kernel/ids-of.ts'
 import { lengthOf } from '../missions/rules.ts'
 import { insertMission } from './insert.ts'
 import { missionKind } from './kind.ts'
@@ -23,7 +24,7 @@ export function copyGroupMission(ctx: UserContext, input: CopyGroupMission): Pro
     const from = ctx.today
     const to = addDays(from, Math.min(lengthOf(mission), missionBounds.days))
     const tasks = countedTasks(mission.tasks).map((task) => ({ ...task, id: randomUUIDv7() }))
-    const assignees = mission.states.map(({ userId }) => userId)
+    const assignees = userIdsOf(mission.states)
     const copy = { id: await claimNewId(tx, ctx, input.id), name, notes, requireApprove, from, to, tasks, assignees }
     return insertMission(tx, ctx, group, copy)
   })

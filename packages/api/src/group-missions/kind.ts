@@ -1,5 +1,6 @@
 import { groupMissions } from '@questboard/db/schema'
 import type { ItemKind } from '../group-items/kind.ts'
+import { idsOf } from '../kernel/ids-of.ts'
 import { answerRequests } from './answer.ts'
 import { type MissionReading, readMission } from './read-missions.ts'
 import { assertArchivable, assertNoneWaits } from './rules.ts'
@@ -16,7 +17,7 @@ export const missionKind: ItemKind<
   table: groupMissions,
   find: (queries, { groupId, missionId }, today) => readMission(queries, { groupId, missionId, today }),
   show: showMission,
-  idsOf: ({ id, tasks }) => [id, ...tasks.map((task) => task.id)],
+  idsOf: ({ id, tasks }) => [id, ...idsOf(tasks)],
   assigneesWhoCannotEdit: ({ states }) => states,
   requestsOf: ({ states }) =>
     states

@@ -1,3 +1,4 @@
+import { userIdsOf } from '../kernel/ids-of.ts'
 import { type MissionReading, stateOf } from './read-missions.ts'
 import { countedTasks, rubiesOf, workFor } from './rules.ts'
 import type { GroupMission, UserGroupMission } from './schema.ts'
@@ -33,7 +34,7 @@ function show({ id, groupId, name, notes, from, to, requireApprove, updatedAt, s
     requireApprove,
     tasks,
     ruby: rubiesOf(countedTasks(tasks)),
-    assignedUsers: states.map(({ userId }) => userId),
+    assignedUsers: userIdsOf(states),
     waitingApproval: states.filter((state) => state.status === 'waitingApproval').length,
     updatedAt: updatedAt.toISOString(),
   }

@@ -6,6 +6,7 @@ import { assertAssignable } from '../groups/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { transactionTime } from '../kernel/events/changes.ts'
+import { userIdsOf } from '../kernel/ids-of.ts'
 import { assertGroupStorage, isLonger } from '../kernel/limits/storage.ts'
 import { assertMatches } from '../kernel/preconditions.ts'
 import type { Transaction } from '../kernel/transaction.ts'
@@ -35,7 +36,7 @@ export function updateGroupMission(
     const mission = await readMission(tx, { groupId, missionId, today })
     assertNotOwn(mission.states, ctx)
     assertMatches(ctx, () => showMission(mission))
-    const before = mission.states.map((state) => state.userId)
+    const before = userIdsOf(mission.states)
     const assignedUsers = given ?? before
     assertAssignable(group, me, assignedUsers)
     assertNoneWaits(mission)

@@ -7,6 +7,7 @@ import type { Membership } from '../groups/change-group.ts'
 import { findMember } from '../groups/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { recordGroupChange, transactionTime } from '../kernel/events/changes.ts'
+import { userIdsOf } from '../kernel/ids-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { notify, withdrawNotifications } from '../notifications/notify.ts'
 import { assigneesOf, type GroupRewardRow, type GroupRewardWithAssignees } from './read-rewards.ts'
@@ -26,7 +27,7 @@ export async function closeRequests(
   const { userId } = ctx
   const { name, ruby } = reward
   const { approved } = answer
-  const players = asking.map((member) => member.userId)
+  const players = userIdsOf(asking)
   const type = approved ? 'group.rewardApproved' : 'group.rewardRefused'
   recordGroupChange(
     tx,

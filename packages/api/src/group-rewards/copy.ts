@@ -1,6 +1,7 @@
 import { changeItem } from '../group-items/change-item.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { claimNewId } from '../kernel/created-items.ts'
+import { userIdsOf } from '../kernel/ids-of.ts'
 import { insertGroupReward } from './insert.ts'
 import { rewardKind } from './kind.ts'
 import { notifyNewReward } from './notify-new.ts'
@@ -18,7 +19,7 @@ import type { CopyGroupReward, GroupReward } from './schema.ts'
 export function copyGroupReward(ctx: UserContext, input: CopyGroupReward): Promise<GroupReward> {
   return changeItem(ctx, rewardKind, input, async (tx, reward, group) => {
     const id = await claimNewId(tx, ctx, input.id)
-    const assignedUsers = reward.assignees.map(({ userId }) => userId)
+    const assignedUsers = userIdsOf(reward.assignees)
     const written = { ...reward, id, timesToUse: reward.timesToUse ?? undefined }
     await insertGroupReward(
       tx,

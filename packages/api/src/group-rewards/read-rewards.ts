@@ -2,6 +2,7 @@ import { type Queries, statement } from '@questboard/db'
 import { allEqual, and, asc, eq, getTableColumns, isNull, type SQL, sql } from '@questboard/db/drizzle'
 import { groupRewardAssignees, groupRewards } from '@questboard/db/schema'
 import { firstOf } from '../kernel/errors.ts'
+import { userIdsOf } from '../kernel/ids-of.ts'
 import { type AssigneeState, findAssignee, isUsedUp, timesLeft, waitingOf } from './rules.ts'
 import type { GroupReward, OfGroupReward, UserGroupReward } from './schema.ts'
 
@@ -116,7 +117,7 @@ export function showGroupReward(reward: GroupRewardWithAssignees): GroupReward {
     timesToUse,
     requireApprove,
     archived: archivedAt !== null,
-    assignedUsers: assignees.map(({ userId }) => userId),
+    assignedUsers: userIdsOf(assignees),
     waitingApproval: waitingOf(reward).length,
     usedUp: isUsedUp(reward),
     updatedAt: updatedAt.toISOString(),

@@ -6,6 +6,7 @@ import { assertAssignable } from '../groups/rules.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { userIdsOf } from '../kernel/ids-of.ts'
 import { assertGroupStorage, isLonger } from '../kernel/limits/storage.ts'
 import { assertMatches } from '../kernel/preconditions.ts'
 import type { Transaction } from '../kernel/transaction.ts'
@@ -44,7 +45,7 @@ export function patchGroupReward(ctx: UserContext, patch: PatchGroupReward): Pro
     assertAssignable(group, me, assignedUsers)
     assertNotArchived(reward)
     assertNoneWaits(reward.assignees)
-    const had = new Set(reward.assignees.map(({ userId }) => userId))
+    const had = new Set(userIdsOf(reward.assignees))
     await Promise.all([
       rewriteReward(tx, ctx.services.clock, reward, input),
       assignReward(tx, reward, assignedUsers),
@@ -61,7 +62,7 @@ export function patchGroupReward(ctx: UserContext, patch: PatchGroupReward): Pro
 function mergedWith(reward: GroupRewardWithAssignees, patch: PatchGroupReward) {
   const { name = reward.name, ruby = reward.ruby, type = reward.type, requireApprove = reward.requireApprove } = patch
   const { timesToUse: uses = reward.timesToUse } = patch
-  const { assignedUsers = reward.assignees.map(({ userId }) => userId) } = patch
+  const { assignedUsers = userIdsOf(reward.assignees) } = patch
   const timesToUse = uses ?? undefined
   if (!timesFit({ type, timesToUse })) throw new DomainError('invalidData', { details: [timesDetail] })
   const { id: rewardId, groupId } = reward

@@ -2,6 +2,7 @@ import { and, eq, inArray, notInArray, sql } from '@questboard/db/drizzle'
 import { groupTaskStates, users } from '@questboard/db/schema'
 import { type Clock, type Day, laterDay, type PlayerDay, todayOfPlayer } from '../kernel/clock.ts'
 import { transactionTime } from '../kernel/events/changes.ts'
+import { idsOf } from '../kernel/ids-of.ts'
 import { pick } from '../kernel/pick.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { type AssignedColumns, assignedColumnNames, columnsAfter, firstAssigneeColumns } from './occurrences.ts'
@@ -39,7 +40,7 @@ export async function assign(
   { task, taskBefore }: { task: GroupTaskRow; taskBefore: GroupTaskRow },
   players: Assignee[],
 ): Promise<AssignedState[]> {
-  const userIds = players.map(({ id }) => id)
+  const userIds = idsOf(players)
   const before = await tx
     .select()
     .from(groupTaskStates)

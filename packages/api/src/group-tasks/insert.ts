@@ -4,6 +4,7 @@ import { openItemsLimit } from '../game/rules.ts'
 import type { GroupWithMembers, Membership } from '../groups/change-group.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { refuseUsedIds } from '../kernel/created-items.ts'
+import { userIdsOf } from '../kernel/ids-of.ts'
 import { assertRoomIn } from '../kernel/limits/count-rows.ts'
 import { assertGroupStorage } from '../kernel/limits/storage.ts'
 import { insertedRow, type Transaction } from '../kernel/transaction.ts'
@@ -32,7 +33,7 @@ export async function insertGroupTask(
   await assertFewOpen(tx, group.id)
   const row = await insertRow(tx, task, services.clock.now())
   await assertGroupStorage(tx, group.id)
-  const assignees = members.map((member) => member.userId)
+  const assignees = userIdsOf(members)
   const players = await readAssignees(tx, assignees)
   const inOrder = assignees.flatMap((id) => players.find((player) => player.id === id) ?? [])
   const [states] = await Promise.all([

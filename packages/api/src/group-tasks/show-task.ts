@@ -1,4 +1,5 @@
 import type { Day } from '../kernel/clock.ts'
+import { userIdsOf } from '../kernel/ids-of.ts'
 import { datesOfTasks, type TaskDates } from '../schedules/dates.ts'
 import { shownChecklist } from '../tasks/checklist.ts'
 import { rankOf } from '../tasks/rank.ts'
@@ -90,7 +91,7 @@ function showTask({ task, assignees, occurrence }: AssignedTask, userId?: string
     requireApprove,
     requireResult,
     archived: archivedAt !== null,
-    assignedUsers: assignees.map(({ userId }) => userId),
+    assignedUsers: userIdsOf(assignees),
     waitingApproval: assignees.filter(({ approveRequested }) => approveRequested).length,
     createdAt: createdAt.toISOString(),
     schedule: task.schedule,

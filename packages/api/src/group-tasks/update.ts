@@ -142,7 +142,7 @@ function assertAssignment(
   { draft, forMyself, assignedUsers }: AssignmentPatch,
 ): void {
   const isDraft = draft ?? (assignedUsers === undefined && assignees.length === 0)
-  const ids = assignedUsers ?? assignees.map(({ userId }) => userId)
+  const ids = assignedUsers ?? userIdsOf(assignees)
   const fits = assignmentFits({
     draft: isDraft,
     forMyself: forMyself ?? (task.forMyself && !isDraft),

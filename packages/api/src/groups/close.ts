@@ -1,4 +1,5 @@
 import type { Clock } from '../kernel/clock.ts'
+import { userIdsOf } from '../kernel/ids-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { notify } from '../notifications/notify.ts'
 import type { GroupWithMembers } from './change-group.ts'
@@ -17,7 +18,7 @@ export async function closeGroup(tx: Transaction, clock: Clock, group: GroupWith
 
 /** Notifies the members of a group that it is hidden, who left, and when that account is erased. */
 export async function notifyOfClosing(tx: Transaction, clock: Clock, group: GroupWithMembers): Promise<void> {
-  const allMembers = everyoneIn(group).map(({ userId }) => userId)
+  const allMembers = userIdsOf(everyoneIn(group))
   const data = await leavesUntil(tx, clock, group.creatorId)
   await Promise.all([
     publishChange(tx, group, allMembers),

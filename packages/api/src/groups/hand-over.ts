@@ -2,6 +2,7 @@ import { allEqual, and, eq } from '@questboard/db/drizzle'
 import { groups, memberships, users } from '@questboard/db/schema'
 import type { Clock } from '../kernel/clock.ts'
 import { recordGroupChange } from '../kernel/events/changes.ts'
+import { userIdsOf } from '../kernel/ids-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { notify } from '../notifications/notify.ts'
 import type { GroupWithMembers } from './change-group.ts'
@@ -45,7 +46,7 @@ export async function handOverGroup(
   await endSuccession(tx, groupId)
   const [successor] = await tx.select({ name: users.name }).from(users).where(eq(users.id, successorId))
   const leaving = await leavesUntil(tx, clock, creatorId)
-  const members = group.members.map(({ userId }) => userId)
+  const members = userIdsOf(group.members)
   const changed = { ...group, creatorId: successorId }
   await Promise.all([
     notify(tx, clock, members, {

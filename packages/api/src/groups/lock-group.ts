@@ -2,6 +2,7 @@ import { statement } from '@questboard/db'
 import { asc, eq, inArray } from '@questboard/db/drizzle'
 import { groups, memberships } from '@questboard/db/schema'
 import { publish } from '../kernel/events/events.ts'
+import { userIdsOf } from '../kernel/ids-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { GroupWithMembers, Membership } from './change-group.ts'
 
@@ -59,7 +60,7 @@ export const publishChange = (tx: Transaction, group: GroupWithMembers, others: 
   publish(tx, {
     kind: 'group',
     groupId: group.id,
-    users: [...group.members.map(({ userId }) => userId), ...others],
+    users: [...userIdsOf(group.members), ...others],
   })
 
 const lock = statement<{ groupId: string }>()((queries, param) =>

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from '@questboard/db/drizzle'
 import { memberships } from '@questboard/db/schema'
 import { publish } from '../kernel/events/events.ts'
+import { idsOf, userIdsOf } from '../kernel/ids-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 
 /**
@@ -16,9 +17,7 @@ export async function publishChanges(tx: Transaction, changed: readonly string[]
     .where(and(inArray(memberships.groupId, groupIds), isNull(memberships.hiddenAt)))
   const users = Map.groupBy(members, ({ groupId }) => groupId)
   await Promise.all(
-    [...users].map(([groupId, members]) =>
-      publish(tx, { kind: 'group', groupId, users: members.map(({ userId }) => userId) }),
-    ),
+    [...users].map(([groupId, members]) => publish(tx, { kind: 'group', groupId, users: userIdsOf(members) })),
   )
 }
 
@@ -28,5 +27,5 @@ export async function groupIdsOf(tx: Transaction, userId: string): Promise<strin
     .select({ id: memberships.groupId })
     .from(memberships)
     .where(and(eq(memberships.userId, userId), isNull(memberships.hiddenAt)))
-  return own.map(({ id }) => id)
+  return idsOf(own)
 }

@@ -12,6 +12,7 @@ import {
   startOfDay,
 } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
+import { idsOf, userIdsOf } from '../kernel/ids-of.ts'
 import { readRubyWeeks } from '../ledger/read-ruby-weeks.ts'
 import { readOwnGroup } from './change-group.ts'
 import { isLeader } from './rules.ts'
@@ -34,7 +35,7 @@ export async function readLoad(ctx: UserContext, { groupId, weeks }: ReadLoad): 
   const thisMonday = mondayOf(localDay(services.clock.now(), zone, midnight))
   const mondays = Array.from({ length: weeks }, (_, place) => addDays(thisMonday, 7 * (place + 1 - weeks)))
   const first = mondays[0] ?? thisMonday
-  const [userIds, memberIds] = [members.map(({ userId }) => userId), members.map(({ id }) => id)]
+  const [userIds, memberIds] = [userIdsOf(members), idsOf(members)]
   const weekOf = (at: Date) => mondayOf(localDay(at, zone, midnight))
   const starts = [...mondays, addDays(thisMonday, 7)].map((monday) => startOfDay(monday, zone, midnight))
   const [counts, rubies, waiting, off] = await together((queries) =>

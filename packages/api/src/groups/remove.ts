@@ -24,7 +24,7 @@ export function removeGroup(ctx: UserContext, { id }: { id: string }): Promise<n
   const { services, userId } = ctx
   const { clock } = services
   return changeGroup(ctx, id, 'creator', async (tx, group) => {
-    const allMembers = everyoneIn(group).map((member) => member.userId)
+    const allMembers = userIdsOf(everyoneIn(group))
     await endGroup(tx, clock, group)
     await notify(
       tx,

@@ -1,5 +1,6 @@
 import { minuteMs } from '../kernel/clock.ts'
 import { DomainError, type ErrorCode, invalidField } from '../kernel/errors.ts'
+import { userIdsOf } from '../kernel/ids-of.ts'
 import type { Role } from './schema.ts'
 
 /** The lowest role for a use case, optionally with its own error code. */
@@ -29,8 +30,7 @@ export interface MemberState {
 }
 
 /** The creator and the leaders, who can answer requests. */
-export const leadersOf = ({ members }: { members: MemberState[] }): string[] =>
-  members.filter(isLeader).map(({ userId }) => userId)
+export const leadersOf = ({ members }: { members: MemberState[] }): string[] => userIdsOf(members.filter(isLeader))
 
 /** The creator and the leaders without some users, such as the one who acts. */
 export const leadersExcept = (group: { members: MemberState[] }, ...userIds: (string | undefined)[]): string[] =>

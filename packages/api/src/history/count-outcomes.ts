@@ -2,6 +2,7 @@ import { allEqual, and, desc, eq, gt, isNotNull, isNull, ne, or, sql } from '@qu
 import { groups, groupTaskStates, groupTasks, tasks } from '@questboard/db/schema'
 import { type Day, earlierDay, localDay, nextRollover, startOfDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
+import { idsOf } from '../kernel/ids-of.ts'
 import { rows } from '../kernel/transaction.ts'
 import { doneOfPlayer } from '../ledger/find-done.ts'
 import { spansOf } from '../periods/spans.ts'
@@ -82,7 +83,7 @@ export async function countOutcomes(ctx: UserContext, range: Range): Promise<Out
       group by grouping sets ((day), (task_id, day between ${from}::date and ${to}::date))
       having grouping(day) = 0 or (bool_and(day between ${from}::date and ${to}::date)
         -- The done ones of the archive have no limit.
-        and task_id in (select unnest(${sql.param(shown.map(({ id }) => id))}::uuid[])))`,
+        and task_id in (select unnest(${sql.param(idsOf(shown))}::uuid[])))`,
   )
   return {
     byDay: new Map(counted.flatMap((counts) => (counts.day === null ? [] : [[counts.day, counts]]))),

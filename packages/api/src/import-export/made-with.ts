@@ -1,5 +1,6 @@
 import { allEqual, and, eq, inArray, isNotNull } from '@questboard/db/drizzle'
 import { createdItems } from '@questboard/db/schema'
+import { idsOf } from '../kernel/ids-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 
 /** The ids of all items that were created by the same call as this item. Empty if there is no such call. */
@@ -12,5 +13,5 @@ export async function idsMadeWith(tx: Transaction, userId: string, id: string): 
     .select({ id: createdItems.id })
     .from(createdItems)
     .where(and(eq(createdItems.userId, userId), inArray(createdItems.bodyHash, call)))
-  return made.map((item) => item.id)
+  return idsOf(made)
 }

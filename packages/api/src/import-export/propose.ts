@@ -23,7 +23,7 @@ import type {
 } from './schema.ts'
 
 /** Gold of a task for which the file has no value. */
-const usualGold = 10
+const defaultGold = 10
 
 const maxGold = Number(taskGold.maxValue)
 
@@ -172,11 +172,11 @@ const maxAmountLength = 100
 
 /** The amount in the file, or the nearest one that a task can have. */
 function goldOf(written: Draft['gold']): { amount: number; proposed: boolean } {
-  if (written === undefined) return { amount: usualGold, proposed: false }
-  if (typeof written === 'string' && written.length > maxAmountLength) return { amount: usualGold, proposed: true }
+  if (written === undefined) return { amount: defaultGold, proposed: false }
+  if (typeof written === 'string' && written.length > maxAmountLength) return { amount: defaultGold, proposed: true }
   const digits = typeof written === 'number' ? String(written) : written.replace(/[\s\u00a0]/g, '').replace(',', '.')
   const number = /^[-+]?\d+(\.\d+)?/.exec(digits)?.[0]
-  if (number === undefined) return { amount: usualGold, proposed: true }
+  if (number === undefined) return { amount: defaultGold, proposed: true }
   const amount = Math.min(maxGold, Math.max(0, Math.round(Number(number))))
   return { amount, proposed: String(amount) !== digits.replace(/^\+/, '') }
 }

@@ -4,6 +4,7 @@ import type { UserContext } from '../kernel/context.ts'
 import { retireIds } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { type Change, recordChange } from '../kernel/events/changes.ts'
+import { idsOf } from '../kernel/ids-of.ts'
 import { assertScopes } from '../kernel/scopes.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { readMission } from '../missions/read.ts'
@@ -76,8 +77,8 @@ type OutcomeOf = (item: MadeItem, progress: { isStarted: boolean; isPostponed?: 
 
 async function readItems(tx: Transaction, userId: string, created: MadeItem[]): Promise<ImportedItem[]> {
   const before = new Map(created.map((item) => [item.id, item]))
-  const existing = new Set([...shared, ...(await readOwnTags(tx, { userId }))].map(({ id }) => id))
-  const idsOf = (kind: MadeItem['kind']) => created.filter((item) => item.kind === kind).map(({ id }) => id)
+  const existing = new Set(idsOf([...shared, ...(await readOwnTags(tx, { userId }))]))
+  const createdIds = (kind: MadeItem['kind']) => idsOf(created.filter((item) => item.kind === kind))
   const outcomeOf: OutcomeOf = (item, { isStarted, isPostponed = false }) => {
     if (isStarted) return 'started'
     const original = before.get(item.id)
@@ -85,9 +86,9 @@ async function readItems(tx: Transaction, userId: string, created: MadeItem[]): 
     return isSame && !isPostponed ? 'removed' : 'edited'
   }
   return [
-    ...(await readImportedTasks(tx, userId, idsOf('task'), outcomeOf)),
-    ...(await readImportedRewards(tx, userId, idsOf('reward'), outcomeOf)),
-    ...(await readImportedMissions(tx, userId, idsOf('mission'), outcomeOf)),
+    ...(await readImportedTasks(tx, userId, createdIds('task'), outcomeOf)),
+    ...(await readImportedRewards(tx, userId, createdIds('reward'), outcomeOf)),
+    ...(await readImportedMissions(tx, userId, createdIds('mission'), outcomeOf)),
   ]
 }
 
@@ -139,7 +140,7 @@ async function readImportedMissions(
     const isOpen = ['pending', 'active'].includes(mission.status)
     const isStarted = !isOpen || mission.tasks.some((task) => task.completed || task.archived)
     const outcome = outcomeOf(madeMission(mission), { isStarted })
-    items.push({ kind: 'mission', ids: [id, ...mission.tasks.map((task) => task.id)], outcome })
+    items.push({ kind: 'mission', ids: [id, ...idsOf(mission.tasks)], outcome })
   }
   return items
 }
@@ -165,13 +166,13 @@ async function removeItems(tx: Transaction, userId: string, items: ImportedItem[
 /** Deletes tags that were not changed and that no other task has. */
 async function removeTags(tx: Transaction, userId: string, created: MadeItem[]): Promise<string[]> {
   if (created.length === 0) return []
-  const ids = created.map(({ id }) => id)
+  const ids = idsOf(created)
   const all = await tx
     .select()
     .from(tags)
     .where(and(eq(tags.userId, userId), inArray(tags.id, ids)))
   const marks = new Map(created.map(({ id, mark }) => [id, mark]))
-  const same = all.filter((tag) => madeTag(tag).mark === marks.get(tag.id)).map(({ id }) => id)
+  const same = idsOf(all.filter((tag) => madeTag(tag).mark === marks.get(tag.id)))
   if (same.length === 0) return []
   const removed = await tx
     .delete(tags)
@@ -185,5 +186,5 @@ async function removeTags(tx: Transaction, userId: string, created: MadeItem[]):
       ),
     )
     .returning({ id: tags.id })
-  return removed.map(({ id }) => id)
+  return idsOf(removed)
 }

@@ -22,6 +22,12 @@ export function tableOf<Columns extends Record<string, ColumnType>>(
   return sql`unnest(${sql.join(arrays, sql`, `)}) as ${sql.identifier(name)}(${sql.join(heads, sql`, `)})`
 }
 
+/**
+ * An array as a parameter of the type text, for a statement that casts it. For ids, names of types and instants: values
+ * are not quoted.
+ */
+export const arrayText = (values: readonly string[]): string => `{${values.join(',')}}`
+
 /** How many rows one statement writes. Only after a long outage there are more. */
 const batchSize = 5_000
 

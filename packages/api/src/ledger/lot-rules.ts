@@ -17,8 +17,8 @@ export interface Lot {
 }
 
 /** A number of gems from one lot. */
-export interface Part {
-  lot: Lot
+export interface Part<Source = Lot> {
+  lot: Source
   gems: number
 }
 
@@ -26,6 +26,18 @@ const isRipe = ({ paidAt }: Lot, now: Date): boolean =>
   paidAt === null || now.getTime() - paidAt.getTime() >= ripeAfterMs
 
 const sum = (amounts: number[]): number => amounts.reduce((total, amount) => total + amount, 0)
+
+/** Takes gems from lots in their order, as many as are available in each, also none. */
+function allot<Source>(lots: readonly Source[], gems: number, availableOf: (lot: Source) => number): Part<Source>[] {
+  let missing = gems
+  return lots.map((lot) => {
+    const part = Math.min(availableOf(lot), missing)
+    missing -= part
+    return { lot, gems: part }
+  })
+}
+
+const isNotEmpty = ({ gems }: Part<unknown>): boolean => gems > 0
 
 /**
  * How many gems of these lots can be sent at a moment: not those bought less than 14 days ago, those held, or those
@@ -53,14 +65,7 @@ export function nextToSend(lots: readonly Lot[], now: Date): { gems: number; fro
 export function partsToSend(lots: readonly Lot[], gems: number, now: Date): Part[] {
   const ripe = lots.filter((lot) => isRipe(lot, now))
   const inOrder = [...ripe.filter(({ kind }) => kind === 'gift'), ...ripe.filter(({ kind }) => kind !== 'gift')]
-  const parts: Part[] = []
-  let missing = gems
-  for (const lot of inOrder) {
-    const part = Math.min(lot.remaining, missing)
-    if (part > 0) parts.push({ lot, gems: part })
-    missing -= part
-  }
-  return parts
+  return allot(inOrder, gems, ({ remaining }) => remaining).filter(isNotEmpty)
 }
 
 /** How many of the sent gems were not bought. */
@@ -82,31 +87,18 @@ export interface PaidLot {
  * The lots from which gems of a payment are taken back: first the buyer's, both unspent and spent, then the gifts, from
  * the latest on. The buyer pays for what an erased account had.
  */
-export function partsToReverse(lots: readonly PaidLot[], gems: number): { lot: PaidLot; gems: number }[] {
-  const parts: { lot: PaidLot; gems: number }[] = []
-  let missing = gems
+export function partsToReverse(lots: readonly PaidLot[], gems: number): Part<PaidLot>[] {
   const buyerFirst = lots.toSorted((a, b) => reversalOrder(a) - reversalOrder(b) || b.id - a.id)
-  for (const lot of buyerFirst) {
-    const part = Math.min(lot.remaining + lot.spent, missing)
-    parts.push({ lot, gems: part })
-    missing -= part
-  }
+  const parts = allot(buyerFirst, gems, ({ remaining, spent }) => remaining + spent)
   const [first] = parts
-  if (first) first.gems += missing
-  return parts.filter((part) => part.gems > 0)
+  if (first) first.gems += gems - sum(parts.map((part) => part.gems))
+  return parts.filter(isNotEmpty)
 }
 
 const reversalOrder = ({ kind }: PaidLot): number => (kind === 'bought' ? 0 : 1)
 
 /** The lots to which gems are returned after they were taken back, in the opposite order. */
-export function partsToRestore(lots: readonly PaidLot[], gems: number): { lot: PaidLot; gems: number }[] {
-  let missing = gems
-  return lots
-    .toSorted((a, b) => reversalOrder(b) - reversalOrder(a) || a.id - b.id)
-    .map((lot) => {
-      const part = Math.min(lot.reversed, missing)
-      missing -= part
-      return { lot, gems: part }
-    })
-    .filter((part) => part.gems > 0)
+export function partsToRestore(lots: readonly PaidLot[], gems: number): Part<PaidLot>[] {
+  const buyerLast = lots.toSorted((a, b) => reversalOrder(b) - reversalOrder(a) || a.id - b.id)
+  return allot(buyerLast, gems, ({ reversed }) => reversed).filter(isNotEmpty)
 }

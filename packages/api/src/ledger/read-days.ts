@@ -1,6 +1,7 @@
 import type { Queries } from '@questboard/db'
 import { sql } from '@questboard/db/drizzle'
 import { addDays, type Day, type DayStartMinutes, nextRollover, type TimeZone } from '../kernel/clock.ts'
+import { arrayText } from '../kernel/table-of.ts'
 import { rows } from '../kernel/transaction.ts'
 
 /** What one day changed in a player's balances: earned, less what was spent or taken. */
@@ -22,7 +23,7 @@ export async function readDays(
   const first = days[0]
   if (first === undefined) return []
   const starts = [addDays(first, -1), ...days].map((day) => nextRollover(day, zone, dayStartsAt).toISOString())
-  const bounds = `{${starts.join(',')}}`
+  const bounds = arrayText(starts)
   const found = await rows<{ place: number; exp: number; gold: number }>(
     queries,
     sql`

@@ -1,5 +1,6 @@
 import type { Queries } from '@questboard/db'
 import { sql } from '@questboard/db/drizzle'
+import { arrayText } from '../kernel/table-of.ts'
 import { rows } from '../kernel/transaction.ts'
 import type { Reason } from './schema.ts'
 
@@ -21,16 +22,16 @@ export async function readRubyWeeks(
   membershipIds: readonly string[],
   starts: readonly Date[],
 ): Promise<Map<string, number[]>> {
-  const bounds = `{${starts.map((at) => at.toISOString()).join(',')}}`
+  const bounds = arrayText(starts.map((at) => at.toISOString()))
   const found = await rows<{ id: string; place: number; ruby: number }>(
     queries,
     sql`
       select membership_id as id, width_bucket(created_at, ${bounds}::text::timestamptz[]) as place,
         sum(amount)::int as ruby
       from ledger
-      where membership_id = any(${`{${membershipIds.join(',')}}`}::text::uuid[])
+      where membership_id = any(${arrayText(membershipIds)}::text::uuid[])
         and created_at >= (${bounds}::text::timestamptz[])[1]
-        and (reason = any(${`{${earned.join(',')}}`}::text::text[]) or reason = 'rubiesReversed' and amount < 0)
+        and (reason = any(${arrayText(earned)}::text::text[]) or reason = 'rubiesReversed' and amount < 0)
       group by 1, 2`,
   )
   const weeks = new Map<string, number[]>()

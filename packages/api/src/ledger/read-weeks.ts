@@ -1,5 +1,6 @@
 import { sql } from '@questboard/db/drizzle'
 import type { UserContext } from '../kernel/context.ts'
+import { arrayText } from '../kernel/table-of.ts'
 import { rows } from '../kernel/transaction.ts'
 import { reversals, weekStarts } from './rules.ts'
 import type { Week } from './schema.ts'
@@ -10,13 +11,13 @@ export async function readWeeks(
   { weeks }: { weeks: number },
 ): Promise<Week[]> {
   const starts = weekStarts(weeks, { today, zone, dayStartsAt })
-  const bounds = `{${starts.map(({ at }) => at.toISOString()).join(',')}}`
+  const bounds = arrayText(starts.map(({ at }) => at.toISOString()))
   const found = await rows<{ place: number } & Omit<Week, 'monday'>>(
     db,
     sql`
       with moved as (
         select amount, currency, width_bucket(created_at, ${bounds}::text::timestamptz[]) as place,
-          amount > 0 or reason = any(${`{${reversals.join(',')}}`}::text::text[]) as earning
+          amount > 0 or reason = any(${arrayText(reversals)}::text::text[]) as earning
         from ledger
         where owner_id = ${userId}::uuid and currency in ('gold', 'exp')
           and created_at >= (${bounds}::text::timestamptz[])[1]

@@ -4,6 +4,7 @@ import type { UserContext } from '../kernel/context.ts'
 import { retireIds } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { recordChange } from '../kernel/events/changes.ts'
+import { idsOf } from '../kernel/ids-of.ts'
 import { assertMatches } from '../kernel/preconditions.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { readMission } from './read.ts'
@@ -29,7 +30,7 @@ export function removeMission(ctx: UserContext, { id }: { id: string }): Promise
     ])
     if (removed.length === 0) throw new DomainError('missionNotFound')
     recordChange(tx, { userId, type: 'mission.deleted', item: { kind: 'mission', id } })
-    const ids = [...removed, ...tasks].map((item) => item.id)
+    const ids = idsOf([...removed, ...tasks])
     await retireIds(tx, services.clock, { userId, ids })
     return null
   })

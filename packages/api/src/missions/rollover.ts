@@ -3,6 +3,7 @@ import { alias } from '@questboard/db/pg-core'
 import { missions } from '@questboard/db/schema'
 import { type Clock, type Day, daysBetween } from '../kernel/clock.ts'
 import { type Change, recordChange } from '../kernel/events/changes.ts'
+import { idsOf } from '../kernel/ids-of.ts'
 import type { RolloverPlayer } from '../kernel/rollover.ts'
 import { tableOf } from '../kernel/table-of.ts'
 import { rows, type Transaction } from '../kernel/transaction.ts'
@@ -112,7 +113,7 @@ export async function excuseMissions(
       ...(isOpen && { type: 'mission.activated' as const }),
     })),
   )
-  if (isOpen) await dropFromStory(tx, userId, new Set(excused.map(({ id }) => id)))
+  if (isOpen) await dropFromStory(tx, userId, new Set(idsOf(excused)))
 }
 
 /** Makes an open mission the main one if there is none. Returns its id if so. */

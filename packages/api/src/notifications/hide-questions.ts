@@ -1,6 +1,8 @@
 import { sql } from '@questboard/db/drizzle'
 import { publish } from '../kernel/events/events.ts'
 import { questions } from '../kernel/events/notification-types.ts'
+import { userIdsOf } from '../kernel/ids-of.ts'
+import { arrayText } from '../kernel/table-of.ts'
 import { rows, type Transaction } from '../kernel/transaction.ts'
 
 /**
@@ -16,10 +18,10 @@ export async function hideQuestions(tx: Transaction, groupIds: readonly string[]
       update notifications notification set hidden_at = asking.hidden_at
       from memberships asking
       where asking.group_id = notification.group_id and asking.user_id = notification.sender_id
-        and notification.group_id = any(${`{${groupIds.join(',')}}`}::text::uuid[])
-        and notification.type = any(${`{${questions.join(',')}}`}::text::text[])
+        and notification.group_id = any(${arrayText(groupIds)}::text::uuid[])
+        and notification.type = any(${arrayText(questions)}::text::text[])
         and notification.hidden_at is distinct from asking.hidden_at
       returning notification.user_id as "userId"`,
   )
-  await publish(tx, { kind: 'count', users: recipients.map(({ userId }) => userId) })
+  await publish(tx, { kind: 'count', users: userIdsOf(recipients) })
 }

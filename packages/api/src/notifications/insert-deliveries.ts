@@ -1,6 +1,6 @@
 import { sql } from '@questboard/db/drizzle'
 import { webhookDeliveries } from '@questboard/db/schema'
-import { partsOf } from '../kernel/table-of.ts'
+import { arrayText, partsOf } from '../kernel/table-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 
 /** The most bytes of bodies that are kept for all webhooks of a person, and for those of a group. */
@@ -35,7 +35,7 @@ export async function insertDeliveries(
  * time.
  */
 async function trimDeliveries(tx: Transaction, ownerIds: string[]): Promise<void> {
-  const owners = sql`any(${`{${ownerIds.join(',')}}`}::text::uuid[])`
+  const owners = sql`any(${arrayText(ownerIds)}::text::uuid[])`
   await tx.execute(sql`
     with related as (
       select webhook.id, webhook.owner_id from webhooks webhook

@@ -5,6 +5,7 @@ import type { Clock } from '../kernel/clock.ts'
 import { recordChange } from '../kernel/events/changes.ts'
 import { publish } from '../kernel/events/events.ts'
 import { questions, questionsToLeaders } from '../kernel/events/notification-types.ts'
+import { userIdsOf } from '../kernel/ids-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { NotificationType } from './schema.ts'
 import { writeDeliveries } from './write-deliveries.ts'
@@ -129,5 +130,5 @@ const isQuestionIn = (groupId: string) =>
 /** Removes notifications, and tells their users that their count changed. */
 async function withdraw(tx: Transaction, which: SQL | undefined): Promise<void> {
   const taken = await tx.delete(notifications).where(which).returning({ userId: notifications.userId })
-  await publish(tx, { kind: 'count', users: taken.map(({ userId }) => userId) })
+  await publish(tx, { kind: 'count', users: userIdsOf(taken) })
 }

@@ -4,6 +4,8 @@ import { eq, sql } from '@questboard/db/drizzle'
 import { type NotificationData, users } from '@questboard/db/schema'
 import type { Clock } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
+import { userIdsOf } from '../kernel/ids-of.ts'
+import { arrayText } from '../kernel/table-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { imageUrlOf } from '../store/show-avatar.ts'
 import { deliveriesChannel, insertDeliveries } from './insert-deliveries.ts'
@@ -49,7 +51,7 @@ const findConcerned = rawStatement<{ types: string; userIds: string; groupId: st
 
 /** A webhook for everything (`*`) gets the events of its group, but no notifications: those need their own names. */
 const typesToFind = (type: NotifiedEvent['type']): string =>
-  groupEventTypes.some((event) => event === type) ? `{${type},*}` : `{${type}}`
+  arrayText(groupEventTypes.some((event) => event === type) ? [type, '*'] : [type])
 
 /**
  * Writes the deliveries of an event in the current transaction, so they are sent only after a commit. A personal
@@ -57,7 +59,7 @@ const typesToFind = (type: NotifiedEvent['type']): string =>
  */
 export async function writeDeliveries(tx: Transaction, clock: Clock, event: NotifiedEvent): Promise<void> {
   const { type, senderId, groupId = null, notified } = event
-  const userIds = `{${notified.map(({ userId }) => userId).join(',')}}`
+  const userIds = arrayText(userIdsOf(notified))
   const concerned = await findConcerned(tx, { types: typesToFind(type), userIds, groupId })
   if (concerned.length === 0) return
   const createdAt = clock.now()
@@ -70,7 +72,7 @@ export async function writeDeliveries(tx: Transaction, clock: Clock, event: Noti
   }
   const rows = concerned.map(({ userId, ...webhook }) => {
     const recipient = notified.find((recipient) => recipient.userId === userId)
-    const recipients = recipient ? [recipient.userId] : notified.map((recipient) => recipient.userId)
+    const recipients = recipient ? [recipient.userId] : userIdsOf(notified)
     const { member, turn } = event.data
     const mentioned = [sender?.id, member?.id, turn?.holder, turn?.takenBy].flatMap((id) => id ?? [])
     return toRow(webhook, createdAt, {

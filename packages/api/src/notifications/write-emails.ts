@@ -2,7 +2,8 @@ import { rawStatement } from '@questboard/db'
 import { sql } from '@questboard/db/drizzle'
 import type { PushedReminder } from '@questboard/db/schema'
 import { type Clock, minuteMs } from '../kernel/clock.ts'
-import { tableOf } from '../kernel/table-of.ts'
+import { idsOf, userIdsOf } from '../kernel/ids-of.ts'
+import { arrayText, tableOf } from '../kernel/table-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { hasOwnEmail, isWaitedFor } from '../preferences/rules.ts'
 import type { NotificationType } from './schema.ts'
@@ -56,8 +57,8 @@ export async function writeEmails(
     now,
     dueAt: new Date(now.getTime() + gatheringMs),
     isWaitedFor: isWaitedFor(type),
-    userIds: `{${notified.map(({ userId }) => userId).join(',')}}`,
-    ids: `{${notified.map(({ id }) => id).join(',')}}`,
+    userIds: arrayText(userIdsOf(notified)),
+    ids: arrayText(idsOf(notified)),
   })
 }
 

@@ -2,6 +2,8 @@ import { rawStatement } from '@questboard/db'
 import { sql } from '@questboard/db/drizzle'
 import type { Clock } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
+import { idsOf, userIdsOf } from '../kernel/ids-of.ts'
+import { arrayText } from '../kernel/table-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { defaultChannels, isWaitedFor } from '../preferences/rules.ts'
 import { pushKinds } from './push-kinds.ts'
@@ -83,8 +85,8 @@ export async function writePushes(
     type,
     groupId: groupId ?? null,
     now,
-    userIds: `{${notified.map(({ userId }) => userId).join(',')}}`,
-    ids: `{${notified.map(({ id }) => id).join(',')}}`,
+    userIds: arrayText(userIdsOf(notified)),
+    ids: arrayText(idsOf(notified)),
     expiresAt: new Date(now.getTime() + pushKinds[type].ttl * 1000),
     isDefault: defaultChannels(type).push,
     isWaitedFor: isWaitedFor(type),

@@ -1,7 +1,7 @@
 import type { Services } from '../kernel/context.ts'
 import { countAttempt } from '../kernel/limits/rate-limit.ts'
 import { accessSeconds, oauthLimits } from './limits.ts'
-import { type OAuthAnswer, oauthError } from './register-client.ts'
+import { type OAuthResponse, oauthError } from './register-client.ts'
 import { isOwnResource } from './resource.ts'
 import { idleDays } from './schema.ts'
 import { tokenModel } from './token-model.ts'
@@ -16,7 +16,7 @@ const form = 'application/x-www-form-urlencoded'
 export async function issueTokens(
   services: Services,
   { address, parameters }: { address: string; parameters: URLSearchParams },
-): Promise<OAuthAnswer> {
+): Promise<OAuthResponse> {
   await countAttempt(services, `oauth:token:${address}`, oauthLimits.tokens)
   const names = [...parameters.keys()]
   if (names.some((name) => name !== 'resource' && parameters.getAll(name).length > 1)) {

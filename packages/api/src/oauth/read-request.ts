@@ -7,7 +7,7 @@ import { id } from '../kernel/schema.ts'
 import { shortestScopes } from '../kernel/scopes.ts'
 import { isRegistered } from './redirect-uri.ts'
 import { isOwnResource } from './resource.ts'
-import { usualScopes } from './schema.ts'
+import { defaultScopes } from './schema.ts'
 
 export type Client = typeof oauthClients.$inferSelect
 
@@ -71,7 +71,7 @@ export async function readRequest(
 /** Unknown scopes are left out, as `offline_access` of many apps, unless no other is asked for. */
 function readScopes(text: string): { scopes: Scope[]; unknown: boolean } {
   const wanted = text.split(' ').filter((name) => name !== '')
-  if (wanted.length === 0) return { scopes: shortestScopes(usualScopes), unknown: false }
+  if (wanted.length === 0) return { scopes: shortestScopes(defaultScopes), unknown: false }
   const scopes = shortestScopes(allScopes.filter((scope) => wanted.includes(scope)))
   return { scopes, unknown: scopes.length === 0 }
 }

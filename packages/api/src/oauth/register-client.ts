@@ -13,12 +13,12 @@ import { registration } from './schema.ts'
 import { isUnused } from './sweep.ts'
 
 /** A response of an OAuth endpoint. Its errors have names of the standards. */
-export interface OAuthAnswer {
+export interface OAuthResponse {
   status: number
   body: object
 }
 
-export const oauthError = (status: number, error: string, description: string): OAuthAnswer => ({
+export const oauthError = (status: number, error: string, description: string): OAuthResponse => ({
   status,
   body: { error, error_description: description },
 })
@@ -35,7 +35,7 @@ const clientName = line(1, 100)
 export async function registerClient(
   services: Services,
   { address, body }: { address: string; body: unknown },
-): Promise<OAuthAnswer> {
+): Promise<OAuthResponse> {
   await countAttempt(services, `oauth:register:${address}`, oauthLimits.registrations)
   const read = registration.safeParse(body)
   if (!read.success) {

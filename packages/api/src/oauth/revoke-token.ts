@@ -4,7 +4,7 @@ import type { Services } from '../kernel/context.ts'
 import { countAttempt } from '../kernel/limits/rate-limit.ts'
 import { isToken } from '../tokens/read-token.ts'
 import { oauthLimits } from './limits.ts'
-import { type OAuthAnswer, oauthError } from './register-client.ts'
+import { type OAuthResponse, oauthError } from './register-client.ts'
 import { endGrant } from './revoke.ts'
 import { familyOf, isFamily } from './secrets.ts'
 
@@ -16,7 +16,7 @@ import { familyOf, isFamily } from './secrets.ts'
 export async function revokeOAuthToken(
   services: Services,
   { address, parameters }: { address: string; parameters: URLSearchParams },
-): Promise<OAuthAnswer> {
+): Promise<OAuthResponse> {
   await countAttempt(services, `oauth:token:${address}`, oauthLimits.tokens)
   const token = parameters.get('token')
   if (!token) return oauthError(400, 'invalid_request', 'token: required')

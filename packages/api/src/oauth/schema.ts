@@ -10,7 +10,7 @@ export const maxApps = 50
 export const [idleDays, maxDays] = [30, 90]
 
 /** What an app gets that asks for nothing in particular: what the tools of the MCP server need. */
-export const usualScopes = [
+export const defaultScopes = [
   ...(['tasks:write', 'missions:write', 'rewards:write', 'board:read', 'groups:read'] as const),
 ] satisfies Scope[]
 

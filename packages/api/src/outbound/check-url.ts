@@ -10,7 +10,7 @@ const firstFreePort = 1024
  * Whether something may be sent to an address as it is written. What its name resolves to is checked when a connection
  * is made.
  * @param field the field of the request that has it
- * @returns its host, with a port that is not the usual one
+ * @returns its host, with a port that is not the default
  * @throws DomainError invalidData
  */
 export function checkUrl(text: string, { privateAddresses }: WebhookSettings, field = 'url'): string {

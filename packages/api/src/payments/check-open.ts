@@ -1,6 +1,7 @@
 import { and, asc, inArray, lte, sql } from '@questboard/db/drizzle'
 import { payments } from '@questboard/db/schema'
 import type { Services } from '../kernel/context.ts'
+import { idsOf } from '../kernel/ids-of.ts'
 import type { PaymentRow } from './own-payment.ts'
 import { queryProvider } from './query-provider.ts'
 import { nextCheckAt } from './rules.ts'
@@ -43,7 +44,7 @@ function claimDue({ database, clock }: Services): Promise<PaymentRow[]> {
       .for('update', { skipLocked: true })
     const byTime = Map.groupBy(due, ({ createdAt }) => nextCheckAt(createdAt, now).getTime())
     for (const [at, rows] of byTime) {
-      const ids = rows.map(({ id }) => id)
+      const ids = idsOf(rows)
       await tx
         .update(payments)
         .set({ nextCheckAt: new Date(at) })

@@ -3,6 +3,7 @@ import { memberships, pins, users } from '@questboard/db/schema'
 import { whenHashesOfDevicesAreFew } from '../auth/hash-queue.ts'
 import type { Services } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { userIdsOf } from '../kernel/ids-of.ts'
 import { createTransactionRunner } from '../kernel/transaction.ts'
 import { aboutPin } from '../notifications/about-pin.ts'
 import { notify } from '../notifications/notify.ts'
@@ -58,7 +59,7 @@ async function warn({ database, clock }: Services, { userId, groupId, groupName 
       .select({ userId: memberships.userId })
       .from(memberships)
       .where(and(eq(memberships.groupId, groupId), isNull(memberships.hiddenAt), leads()))
-    await notify(tx, clock, [...leaders.map((leader) => leader.userId), ...(player.managed ? [] : [userId])], {
+    await notify(tx, clock, [...userIdsOf(leaders), ...(player.managed ? [] : [userId])], {
       type: 'pinLocked',
       source: aboutPin(userId),
       group: { id: groupId, name: groupName },

@@ -4,6 +4,7 @@ import { pinAttempts, pins } from '@questboard/db/schema'
 import { type Day, minuteMs } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { arrayText } from '../kernel/table-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { guessesOfDay, minutesAfter } from './rules.ts'
 
@@ -70,7 +71,7 @@ export async function countGuess({ database, clock }: Services, { userId, device
     groupId,
     today,
     now: now.toISOString(),
-    waits: `{${waits.join()}}`,
+    waits: arrayText(waits),
   })
   if (counted) return counted
   const [tried] = await database.queries

@@ -37,8 +37,8 @@ export function pinSettings(
   { managed }: { managed: boolean },
 ): { pin: boolean; locked: boolean; wall: WallSetting } {
   const pin = (row?.hash ?? null) !== null
-  const usual = managed ? (pin ? 'pin' : 'tap') : 'off'
+  const defaultWall = managed ? (pin ? 'pin' : 'tap') : 'off'
   // Without a PIN there is none to ask for.
   const chosen = row?.wall === 'pin' && !pin ? null : row?.wall
-  return { pin, locked: (row?.lockedAt ?? null) !== null, wall: chosen ?? usual }
+  return { pin, locked: (row?.lockedAt ?? null) !== null, wall: chosen ?? defaultWall }
 }

@@ -1,5 +1,6 @@
 import type { OwnGroup } from '../groups/change-group.ts'
 import type { UserContext } from '../kernel/context.ts'
+import { userIdsOf } from '../kernel/ids-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { notify } from '../notifications/notify.ts'
 
@@ -15,7 +16,7 @@ export async function notifyAll(
   { members, ...group }: OwnGroup['group'],
   { type, pool }: { type: 'poolFull' | 'poolRedeemed'; pool: { id: string; name: string } },
 ): Promise<void> {
-  const others = members.map((member) => member.userId).filter((memberId) => memberId !== userId)
+  const others = userIdsOf(members).filter((memberId) => memberId !== userId)
   await notify(tx, services.clock, others, {
     type,
     senderId: userId,

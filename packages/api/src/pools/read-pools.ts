@@ -3,6 +3,7 @@ import { allEqual, and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from
 import { memberships, poolShares, pools } from '@questboard/db/schema'
 import type { Membership } from '../groups/change-group.ts'
 import { firstOf } from '../kernel/errors.ts'
+import { idsOf, userIdsOf } from '../kernel/ids-of.ts'
 import { maxEndedPools } from '../kernel/limits/storage.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { statusOf, undoUntil } from './rules.ts'
@@ -78,7 +79,7 @@ async function withShares(queries: Queries, found: PoolRow[]): Promise<PoolWithS
   const [first] = found
   if (!first) return []
   // All of one group.
-  const ids = found.map(({ id }) => id)
+  const ids = idsOf(found)
   const shares = await findShares(queries, and(eq(poolShares.groupId, first.groupId), inArray(poolShares.poolId, ids)))
   const byPool = Map.groupBy(shares, ({ poolId }) => poolId)
   return found.map((pool) => ({ ...pool, shares: byPool.get(pool.id) ?? [] }))
@@ -110,7 +111,7 @@ export const showSharedPool = (pool: PoolRow, members: GroupOfReader['members'])
   notes: pool.notes,
   ruby: pool.ruby,
   saved: pool.saved,
-  members: members.filter(({ userId }) => fills(pool, userId)).map(({ userId }) => userId),
+  members: userIdsOf(members.filter(({ userId }) => fills(pool, userId))),
   status: statusOf(pool),
 })
 

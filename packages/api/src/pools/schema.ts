@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { stats } from '../game/schema.ts'
-import { asBuilt, callId, clientChosenId, id, instant, notes, title } from '../kernel/schema.ts'
+import { areDistinct, asBuilt, callId, clientChosenId, id, instant, notes, title } from '../kernel/schema.ts'
 
 const price = z.number().int().min(1).max(100_000).meta({ description: 'The rubies that fill it' })
 
@@ -40,7 +40,7 @@ const written = {
     .array(id)
     .min(1)
     .max(50)
-    .refine((ids) => new Set(ids).size === ids.length, { message: 'each member once' })
+    .refine(areDistinct, { message: 'each member once' })
     .optional()
     .meta({ description: 'The userIds of the members who fill it. Left out: all, later ones too' }),
 }

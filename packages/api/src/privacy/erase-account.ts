@@ -7,6 +7,7 @@ import { passOn } from '../groups/leaving-creator.ts'
 import { everyoneIn, lockGroupsOf, publishChange } from '../groups/lock-group.ts'
 import { endGroup } from '../groups/remove.ts'
 import type { Services } from '../kernel/context.ts'
+import { userIdsOf } from '../kernel/ids-of.ts'
 import { createTransactionRunner, type Transaction } from '../kernel/transaction.ts'
 import { eraseMovements } from '../ledger/erase.ts'
 import { eraseTraces } from './erase-traces.ts'
@@ -48,7 +49,7 @@ export function eraseAccount({ database, clock }: Services, userId: string): Pro
 /** Locks the player and all members whose membership ends, in the order of their ids. */
 async function lockAllMembers(tx: Transaction, userId: string, groups: GroupWithMembers[]) {
   const ending = groups.filter(({ creatorId }) => creatorId === userId)
-  const ids = ending.flatMap((group) => everyoneIn(group).map((membership) => membership.userId))
+  const ids = ending.flatMap((group) => userIdsOf(everyoneIn(group)))
   const locked = await tx
     .select({ id: users.id, email: users.email, erasesAt: users.erasesAt })
     .from(users)

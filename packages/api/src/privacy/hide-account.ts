@@ -11,7 +11,7 @@ import { replaceSuccessor } from '../groups/replace-successor.ts'
 import { endSuccession, readSuccession } from '../groups/succession.ts'
 import { makeTurnsDue } from '../groups/turns-due.ts'
 import type { Clock } from '../kernel/clock.ts'
-import { idsOf } from '../kernel/ids-of.ts'
+import { idsOf, userIdsOf } from '../kernel/ids-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { hideQuestions } from '../notifications/hide-questions.ts'
 import { withdrawNotifications } from '../notifications/notify.ts'
@@ -40,15 +40,7 @@ async function hideOrShowMemberships(
   await hideItems(tx, groupMissionStates, userId, { hidden })
   await hideRewards(tx, userId, { hidden })
   await hideQuestions(tx, idsOf(groups))
-  await Promise.all(
-    groups.map((group) =>
-      publishChange(
-        tx,
-        group,
-        everyoneIn(group).map((member) => member.userId),
-      ),
-    ),
-  )
+  await Promise.all(groups.map((group) => publishChange(tx, group, userIdsOf(everyoneIn(group)))))
   for (const { id } of groups) await makeTurnsDue(tx, clock, id)
 }
 

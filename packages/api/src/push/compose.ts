@@ -1,5 +1,6 @@
 import type { DigestContent, PushedReminder } from '@questboard/db/schema'
 import type { Locale } from '@questboard/i18n'
+import { idsOf } from '../kernel/ids-of.ts'
 import { beginningOf } from '../kernel/schema.ts'
 import type { PushType } from '../notifications/push-kinds.ts'
 import { countedTitle, notificationTexts, subjectOf, titleOf } from '../notifications/texts.ts'
@@ -66,7 +67,7 @@ export function compose(push: About): string {
 
 function addressOf({ type, notifications, reminder, digest }: About): string {
   if (reminder || digest) return '/dashboard'
-  const ids = notifications.map(({ id }) => id)
+  const ids = idsOf(notifications)
   const isOne = type !== 'quiet' && ids.length === 1
   if (isOne) return `/notifications?open=${ids[0]}`
   return ids.length > maxNamed ? '/notifications' : `/notifications?seen=${ids.join(',')}`

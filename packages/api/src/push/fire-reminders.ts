@@ -3,6 +3,7 @@ import type { PushedReminder } from '@questboard/db/schema'
 import type { Clock } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
 import { publish } from '../kernel/events/events.ts'
+import { userIdsOf } from '../kernel/ids-of.ts'
 import { tableOf } from '../kernel/table-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { pushKinds } from '../notifications/push-kinds.ts'
@@ -50,10 +51,7 @@ function split<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): 
 
 /** Leaders' reminders to people who have quiet hours now, and all others. */
 async function splitQuiet(tx: Transaction, fired: readonly FiredReminder[], now: Date) {
-  const notified = await readNotified(
-    tx,
-    fired.filter(({ isOwn }) => !isOwn).map(({ userId }) => userId),
-  )
+  const notified = await readNotified(tx, userIdsOf(fired.filter(({ isOwn }) => !isOwn)))
   return split(fired, ({ isOwn, userId }) => {
     const person = isOwn ? undefined : notified.get(userId)
     return person !== undefined && quietUntil(person.preferences, person.timeZone, now) !== null

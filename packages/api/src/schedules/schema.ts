@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, id } from '../kernel/schema.ts'
+import { areDistinct, day, id } from '../kernel/schema.ts'
 import { frequencies, occurrenceStates, weekdays } from './constants.ts'
 
 /** A local time, `HH:MM`, 00:00 to 23:59. */
@@ -109,10 +109,4 @@ export type GivenReminder = z.infer<typeof givenReminder>
 export const givenReminders = z
   .array(givenReminder)
   .max(maxReminders)
-  .refine(
-    (reminders) => {
-      const ids = reminders.flatMap(({ id: reminderId }) => reminderId ?? [])
-      return new Set(ids).size === ids.length
-    },
-    { message: 'contains an id twice' },
-  )
+  .refine((reminders) => areDistinct(reminders.map((reminder) => reminder.id)), { message: 'contains an id twice' })

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from '@questboard/db/drizzle'
 import { createdItems } from '@questboard/db/schema'
 import { DomainError } from '../kernel/errors.ts'
+import { idsOf } from '../kernel/ids-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { isSharedTag } from './catalogue.ts'
 import { readOwnTags } from './own-tags.ts'
@@ -26,7 +27,7 @@ export async function withUsableTags<Task extends Tagged>(
 ): Promise<Task[]> {
   const given = [...new Set(tasks.flatMap(({ tags }) => tags))].filter((id) => !isSharedTag(id))
   if (given.length === 0) return tasks
-  const ownIds = new Set((await readOwnTags(tx, owner)).map(({ id }) => id))
+  const ownIds = new Set(idsOf(await readOwnTags(tx, owner)))
   const unknown = given.filter((id) => !ownIds.has(id))
   if (unknown.length === 0) return tasks
   const deleted = new Set(await findDeleted(tx, owner, unknown))
@@ -55,5 +56,5 @@ async function findDeleted(tx: Transaction, owner: TagOwner, ids: string[]): Pro
     .select({ id: createdItems.id })
     .from(createdItems)
     .where(and(inArray(createdItems.id, ids), eq(createdItems.bodyHash, deletedMark(owner))))
-  return found.map(({ id }) => id)
+  return idsOf(found)
 }

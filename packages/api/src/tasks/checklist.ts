@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { idsOf } from '../kernel/ids-of.ts'
 import type { TaskRow } from './own-task.ts'
 import type { CheckItem, ChecklistItem, WrittenChecklist } from './schema.ts'
 
@@ -15,7 +16,7 @@ type Tick = Pick<CheckItem, 'itemId' | 'done'>
 export function storedChecklist(items: WrittenChecklist | null | undefined, before: string[] | null): StoredChecklist {
   if (!items || items.length === 0) return { checklist: null, checked: null }
   const stored = items.map(({ id = randomUUIDv7(), title, done }) => ({ id, title, done }))
-  const checked = stored.filter(({ id, done }) => done || before?.includes(id)).map(({ id }) => id)
+  const checked = idsOf(stored.filter(({ id, done }) => done || before?.includes(id)))
   return {
     checklist: stored.map(({ id, title }) => ({ id, title })),
     checked: checked.length > 0 ? checked : null,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { tagsPerTask } from '../game/rules.ts'
 import { daysBetween } from '../kernel/days.ts'
 import {
+  areDistinct,
   asBuilt,
   callId,
   clientChosenId,
@@ -72,13 +73,7 @@ export type ChecklistItem = z.infer<typeof checklistItem>
 export const writtenChecklist = z
   .array(z.object({ id: id.optional(), title, done: z.boolean().optional() }))
   .max(maxItems)
-  .refine(
-    (items) => {
-      const ids = items.flatMap((item) => item.id ?? [])
-      return new Set(ids).size === ids.length
-    },
-    { message: 'contains an id twice' },
-  )
+  .refine((items) => areDistinct(items.map((item) => item.id)), { message: 'contains an id twice' })
 
 export type WrittenChecklist = z.infer<typeof writtenChecklist>
 

@@ -5,6 +5,7 @@ import { containsWords, foldText, searchWords } from '@questboard/i18n'
 import type { Day } from '../kernel/clock.ts'
 import { compareText } from '../kernel/compare-text.ts'
 import type { UserContext } from '../kernel/context.ts'
+import { idsOf } from '../kernel/ids-of.ts'
 import { assertPageWeight, weightOf } from '../kernel/limits/page-weight.ts'
 import { shownColumns, showOn, taskText } from './own-task.ts'
 import { type dueFilters, type ListTasks, type Task, taskTypes } from './schema.ts'
@@ -134,7 +135,7 @@ export async function findInArchive(
     const rows = await read(after, batchSize)
     bytes += bytesOf(rows)
     services.queues.heavy.recordSize(userId, bytes)
-    found.push(...rows.filter(isMatch).map(({ id }) => id))
+    found.push(...idsOf(rows.filter(isMatch)))
     after = rows.at(-1)?.sequence ?? after
     if (rows.length < batchSize) break
   }

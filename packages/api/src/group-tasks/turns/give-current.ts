@@ -1,6 +1,7 @@
 import type { GroupWithMembers } from '../../groups/change-group.ts'
 import { leadersOf } from '../../groups/rules.ts'
 import type { Services } from '../../kernel/context.ts'
+import { idsOf } from '../../kernel/ids-of.ts'
 import type { Transaction } from '../../kernel/transaction.ts'
 import { notify, withdrawNotificationOf, withdrawNotifications } from '../../notifications/notify.ts'
 import type { GroupTaskRow } from '../read-tasks.ts'
@@ -94,7 +95,7 @@ async function settleSwaps(
   const stateOf = (id: string) => states.find(({ userId }) => userId === id)
   const isBroken = ({ day, fromId, toId }: SwapRow) =>
     !stateOf(fromId) || !stateOf(toId) || (passes && !begins && day === current.day && toId === current.holder)
-  const settled = owed.filter((swap) => swap.id === givenOwedId || isBroken(swap)).map(({ id }) => id)
+  const settled = idsOf(owed.filter((swap) => swap.id === givenOwedId || isBroken(swap)))
   const askedOf = openSwap && stateOf(openSwap.toId)
   await settleOwed(tx, task, settled)
   if (openSwap && (passes || !askedOf?.assigned || askedOf.isOnHoliday)) await expireSwaps(tx, task)

@@ -1,3 +1,4 @@
+import { userIdsOf } from '../../kernel/ids-of.ts'
 import { countedTurns, type Rotation } from './rules.ts'
 import type { TurnState, TurnsOfTask } from './turn-rows.ts'
 
@@ -12,8 +13,8 @@ export function rotationOf({
   owed,
   lastHeld,
 }: TurnsOfTask): Rotation & { counts: ReturnType<typeof countedTurns> } {
-  const available = new Set(states.filter(isAvailable).map(({ userId }) => userId))
-  const order = states.filter(({ assigned }) => assigned).map(({ userId }) => userId)
+  const available = new Set(userIdsOf(states.filter(isAvailable)))
+  const order = userIdsOf(states.filter(({ assigned }) => assigned))
   return {
     order,
     available,

@@ -1,5 +1,6 @@
 import type { Database } from '@questboard/db'
 import type { Log } from '../context.ts'
+import { idsOf } from '../ids-of.ts'
 import { announcementOf, type DomainEvent, maxUsers, senderOf } from './events.ts'
 
 /** How long changes are gathered, so that not every completion costs a statement. */
@@ -65,7 +66,7 @@ function eventsOf(changes: readonly WindowChange[]): DomainEvent[] {
     const some = changes.slice(start, start + maxUsers)
     events.push({
       kind: 'own',
-      users: some.map(({ id }) => id),
+      users: idsOf(some),
       by: some.map(({ tokenHash }) => senderOf(tokenHash)),
     })
   }

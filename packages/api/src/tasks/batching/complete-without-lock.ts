@@ -6,6 +6,7 @@ import type { Award } from '../../board/schema.ts'
 import { laterDay } from '../../kernel/clock.ts'
 import type { UserContext } from '../../kernel/context.ts'
 import { isFollowed } from '../../kernel/events/is-followed.ts'
+import { idsOf, userIdsOf } from '../../kernel/ids-of.ts'
 import { pick } from '../../kernel/pick.ts'
 import type { Balances } from '../../ledger/balances.ts'
 import {
@@ -56,7 +57,7 @@ type TaskToComplete = Awaited<ReturnType<typeof findAll>>[number]
 
 const find = loader(
   (queries, requests: readonly Pick<TaskToComplete, 'userId' | 'id'>[]) =>
-    findAll(queries, { userIds: requests.map(({ userId }) => userId), ids: requests.map(({ id }) => id) }),
+    findAll(queries, { userIds: userIdsOf(requests), ids: idsOf(requests) }),
   ({ userId, id }) => `${userId} ${id}`,
 )
 

@@ -45,7 +45,7 @@ async function callTool(
   }
 }
 
-/** Answers one request of the Model Context Protocol. Nothing is kept between requests. */
+/** Responds to one request of the Model Context Protocol. Nothing is kept between requests. */
 export async function respondToMcp(
   ctx: RequestContext,
   { request, body, signal }: { request: Request; body: unknown; signal: AbortSignal },
