@@ -41,6 +41,7 @@ export {
   requestContext,
   type Services,
 } from './kernel/context.ts'
+export { claimDailyJob } from './kernel/daily-jobs.ts'
 export {
   bodyOf,
   DomainError,
