@@ -1,4 +1,11 @@
-import { claimDailyJob, reconcileNightly, type Services, sweepEndedTurns, sweepOccurrences } from '@questboard/api'
+import {
+  claimDailyJob,
+  reconcileNightly,
+  type Services,
+  sweepEndedTurns,
+  sweepNotifications,
+  sweepOccurrences,
+} from '@questboard/api'
 import type { Metrics } from './metrics.ts'
 import { runEach } from './run-each.ts'
 
@@ -20,5 +27,5 @@ async function checkLedger({ services, metrics }: Options): Promise<void> {
 
 async function sweepAll({ services }: Options): Promise<void> {
   if (!(await claimDailyJob(services, 'sweep'))) return
-  await runEach([sweepOccurrences, sweepEndedTurns], services)
+  await runEach([sweepOccurrences, sweepEndedTurns, sweepNotifications], services)
 }

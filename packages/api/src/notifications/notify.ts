@@ -7,6 +7,7 @@ import { publish } from '../kernel/events/events.ts'
 import { questions } from '../kernel/events/notification-types.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { NotificationType } from './schema.ts'
+import { trimNotifications } from './trim.ts'
 import { writeDeliveries } from './write-deliveries.ts'
 import { writeEmails } from './write-emails.ts'
 import { writePushes } from './write-pushes.ts'
@@ -89,6 +90,9 @@ export async function notify(
       data: stored,
     }),
   ])
+  // About every sixteenth is followed by a look at how many its user has.
+  const trimmed = added.filter(({ id }) => id.endsWith('0')).map(({ userId }) => userId)
+  if (trimmed.length > 0) await trimNotifications(tx, clock, trimmed)
 }
 
 /** Removes the notifications of these sources from everyone: they can no longer be answered. */
