@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -95,6 +96,38 @@ test('another server sends the e-mail of a server that was killed while sending'
   expect(mail.of(email)).toHaveLength(1)
   expect(await waiting()).toEqual([])
   await second.close()
+})
+
+test('a link for a new password is sent before the digests that wait', async () => {
+  const server = await startTestServerOn(await openPostgres({ url }), {
+    outside: { mail: { url: mail.url, from: 'Questboard <no-reply@example.org>', timeout: 2_000 } },
+  })
+  const email = newAddress()
+  await register(server.url, email)
+  await sendEmails(server.services)
+  const { queries } = server.database
+  const [ani] = await queries.select().from(users)
+  const createdAt = server.clock.now()
+  const nothing = { titles: [], count: 0 }
+  const digest = { due: { titles: ['Walk'], count: 1 }, overdue: nothing, missed: nothing, approvals: 0 }
+  await queries.insert(emailOutbox).values(
+    Array.from({ length: 30 }, () => ({
+      id: randomUUID(),
+      kind: 'digest' as const,
+      email: newAddress(),
+      userId: ani?.id,
+      lang: 'en' as const,
+      digest,
+      createdAt,
+      nextAttemptAt: createdAt,
+    })),
+  )
+  server.clock.advance({ seconds: 1 })
+  await expectOk(sendTo(server.url)('POST /auth/account-recovery', { email }))
+  await sendEmails(server.services)
+  expect(mail.of(email).at(-1)?.message.subject).toBe('Reset your Questboard password')
+  expect((await waiting()).map(({ kind }) => kind)).toEqual(Array.from({ length: 21 }, () => 'digest'))
+  await server.close()
 })
 
 test('of e-mails about notifications, an acknowledged one is not sent again, and one that was cut off is sent by another', async () => {

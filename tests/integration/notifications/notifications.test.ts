@@ -648,3 +648,22 @@ test('the newest 5,000 notifications of a user are kept', async () => {
   expect(left.find((row) => row.user_id === ani.id)).toMatchObject({ number: 5000, oldest: 1, second: 5 })
   expect(left.find((row) => row.user_id === boyan.id)).toMatchObject({ number: 10, oldest: 1 })
 })
+
+test('of a user with too many, the oldest are deleted while newer ones are written', async () => {
+  const ani = await server.person()
+  const { queries, rows } = server.database
+  await queries.execute(sql`
+    insert into notifications (id, user_id, type, source, data, created_at)
+    select gen_random_uuid(), ${ani.id}, 'sendGems', n::text, '{}', ${server.clock.now().toISOString()}::timestamptz - interval '1 day'
+    from generate_series(1, 5200) n`)
+  await createTransactionRunner(server)(async (tx) => {
+    // About every sixteenth is followed by a look.
+    for (let written = 0; written < 200; written += 1) await notify(tx, server.clock, [ani.id], { type: 'sendGems' })
+  })
+  const left = sql`
+    select count(*)::int as number, count(*) filter (where source !~ '^[0-9]+$')::int as newest
+    from notifications where user_id = ${ani.id}`
+  const [kept] = await rows<{ number: number; newest: number }>(queries, left)
+  expect(kept?.number).toBeLessThan(5200)
+  expect(kept?.newest).toBe(200)
+})

@@ -7,7 +7,16 @@ import {
   sweepTurns,
   webhookSettings,
 } from '@questboard/api'
-import { emailOutbox, missedReminders, notificationEmails, pushMessages, tasks, users } from '@questboard/db/schema'
+import {
+  emailOutbox,
+  groupTaskStates,
+  missedReminders,
+  notificationEmails,
+  pushMessages,
+  tasks,
+  users,
+} from '@questboard/db/schema'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTransactionRunner } from '../../../packages/api/src/kernel/transaction.ts'
 import { notify } from '../../../packages/api/src/notifications/notify.ts'
@@ -234,6 +243,27 @@ test('a group that is hidden because its creator leaves does not remind, until a
   await expectOk(server.send('POST /auth/restore-account', { email, password }))
   expect(await reminded('2026-03-19T17:59:00Z')).toEqual([[], []])
   expect(await reminded('2026-03-19T18:00:00Z')).toEqual([[dishes.title], [dishes.title]])
+})
+
+test('who leaves or has a task no more has no reminder that waits, until it is assigned again', async () => {
+  const { group, ids, ani, boris, reminded } = await remindedFamily()
+  const { id } = await expectOk(make(group, { ...atSix, assignedUsers: ids }))
+  const waiting = async () => {
+    const { taskId, userId, remindAt } = groupTaskStates
+    const { queries } = server.database
+    const found = await queries
+      .select({ userId })
+      .from(groupTaskStates)
+      .where(and(eq(taskId, id), isNotNull(remindAt)))
+    return found.map((state) => state.userId)
+  }
+  expect((await waiting()).toSorted()).toEqual(ids.toSorted())
+  await expectOk(group.creator.send(`DELETE /groups/${group.id}/users/${boris.id}/tasks/${id}`))
+  expect(await waiting()).toEqual([ani.id])
+  await expectOk(ani.send(`DELETE /groups/${group.id}/members/${ani.memberId}`))
+  expect(await waiting()).toEqual([])
+  await expectOk(group.creator.send(`PATCH /groups/${group.id}/tasks/${id}`, { assignedUsers: [boris.id] }))
+  expect(await reminded('2026-03-18T18:00:00Z')).toEqual([[], [dishes.title]])
 })
 
 test('an open window is shown a reminder', async () => {

@@ -1,7 +1,10 @@
 import { type Log, openClockCheck, reconcileNightly } from '@questboard/api'
+import { occurrences } from '@questboard/db/schema'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { runNightly } from '../../../apps/server/src/nightly.ts'
 import { countInWindow } from '../../../packages/api/src/kernel/limits/rate-limit.ts'
+import { expectOk } from '../../support/rest.ts'
 import { startTestServer, type TestServer } from '../../support/test-server.ts'
 import { twoServers } from '../../support/two-servers.ts'
 
@@ -57,6 +60,26 @@ test('a mismatch between balance and ledger is logged', async () => {
   const mismatch = { account: person.id, userId: person.id, currency: 'gold', balance: 7, sum: 0, wrongRows: 0 }
   expect(result).toEqual([mismatch])
   expect(log.faults).toEqual([mismatch])
+  await server.close()
+})
+
+test('old rows are deleted in a night in which the check of the balances fails', async () => {
+  const server = await startTestServer()
+  const { queries } = server.database
+  const person = await server.person()
+  const { id: taskId } = await expectOk(
+    person.send<{ id: string }>('POST /user/tasks', { title: 'Walk', gold: 1, type: 'daily' }),
+  )
+  const ended = { taskId, userId: person.id, slot: '2024-12-31', dueOn: '2024-12-31', outcome: 'missed' as const }
+  const night = { services: server.services, metrics: undefined }
+  await queries.insert(occurrences).values(ended)
+  await queries.execute(sql`alter table pools rename to pools_away`)
+  await expect(runNightly(night)).rejects.toThrow('pools')
+  expect(await queries.select().from(occurrences)).toEqual([])
+  // Once a night, as the check.
+  await queries.insert(occurrences).values(ended)
+  await runNightly(night)
+  expect(await queries.select().from(occurrences)).toHaveLength(1)
   await server.close()
 })
 

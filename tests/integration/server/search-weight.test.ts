@@ -1,9 +1,14 @@
 import { accountQueues } from '@questboard/api'
 import { groupTasks } from '@questboard/db/schema'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listGroupTasks } from '../../../packages/api/src/group-tasks/list.ts'
 import { listTasksOfMember } from '../../../packages/api/src/group-tasks/list-of-member.ts'
+import { listOccurrences } from '../../../packages/api/src/history/list-occurrences.ts'
+import { readStatistics } from '../../../packages/api/src/history/read-statistics.ts'
 import type { UserContext } from '../../../packages/api/src/kernel/context.ts'
+import { readHistory } from '../../../packages/api/src/ledger/read-history.ts'
+import { readWeeks } from '../../../packages/api/src/ledger/read-weeks.ts'
 import { listTasks } from '../../../packages/api/src/tasks/list.ts'
 import type { ListTasks } from '../../../packages/api/src/tasks/schema.ts'
 import { addArchived, addArchivedOfGroup, addTasks } from '../../support/fill-storage.ts'
@@ -62,5 +67,27 @@ test('a search in a group is heavy for its reader', async () => {
     expect(await isHeavyAfter(creator, (ctx) => listGroupTasks(ctx, filter))).toBe(true)
     expect(await isHeavyAfter(creator, (ctx) => listTasksOfMember(ctx, { ...filter, userId }))).toBe(true)
     await server.database.queries.update(groupTasks).set({ archivedAt: null })
+  }
+})
+
+test.each([
+  [90_000, true],
+  [1_000, false],
+])('what reads %i movements of a balance is heavy: %s', async (movements, heavy) => {
+  await server.database.queries.execute(sql`
+    insert into ledger (owner_id, currency, amount, balance, reason, reference, created_at)
+    select ${ani.id}, 'exp', 1, n, 'taskCompleted', ${ani.id} || ':' || n, '2026-03-09T12:00:00Z'
+    from generate_series(1, ${movements}) n`)
+  const reads: ((ctx: UserContext) => Promise<unknown>)[] = [
+    (ctx) => readHistory(ctx, { currency: 'exp', reason: 'welcome', page: 1, limit: 20 }),
+    (ctx) => readWeeks(ctx, { weeks: 2 }),
+    (ctx) => readStatistics(ctx, { from: '2026-03-01', to: '2026-03-10' }),
+    (ctx) => listOccurrences(ctx, { from: '2026-03-01', to: '2026-03-10' }),
+  ]
+  for (const read of reads) {
+    const services = { ...server.services, queues: accountQueues(server.database) }
+    const day = { today: '2026-03-10', zone: 'UTC', dayStartsAt: 0 }
+    await read({ services, db: server.database.queries, userId: ani.id, ...day } as unknown as UserContext)
+    expect(services.queues.heavy.isHeavy(ani.id)).toBe(heavy)
   }
 })

@@ -9,7 +9,6 @@ import {
   openWebhooks,
   queueNotifications,
   type RequestCounter,
-  reconcileNightly,
   releaseStale,
   remindOfPromises,
   type Services,
@@ -23,13 +22,10 @@ import {
   sweepDeeds,
   sweepDeliveries,
   sweepDevices,
-  sweepEndedTurns,
   sweepEvents,
   sweepIdempotencyKeys,
   sweepImports,
   sweepLinks,
-  sweepNotifications,
-  sweepOccurrences,
   sweepPayments,
   sweepPromises,
   sweepPushes,
@@ -45,6 +41,7 @@ import {
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { type Backups, backUpDaily } from '../back-up.ts'
 import type { Metrics } from '../metrics.ts'
+import { runNightly } from '../nightly.ts'
 import { openRounds, type Wake } from '../rounds.ts'
 import { runEach } from '../run-each.ts'
 
@@ -90,7 +87,6 @@ const periodicTasks = [
   sweepDaysOff,
   sweepWeekCounts,
   sweepLinks,
-  sweepNotifications,
   sweepPayments,
   sweepDeliveries,
   sweepIdempotencyKeys,
@@ -161,7 +157,10 @@ export async function jobs(app: FastifyInstance, { services, metrics, backups, r
     repeat('payments', idlePauseMs.payments, () => checkOpenPayments(services))
     repeat('held gems', idlePauseMs.heldGems, () => releaseStale(services))
     repeat('erasure', idlePauseMs.erasure, async () => (await isClockRight()) && eraseAccounts(services))
-    repeat('ledger', idlePauseMs.ledger, async () => (await isClockRight()) && runNightly({ services, metrics }))
+    repeat('ledger', idlePauseMs.ledger, async () => {
+      if (await isClockRight()) await runNightly({ services, metrics })
+      return false
+    })
     if (requests) {
       repeat('requests', idlePauseMs.requests, async () => {
         await requests.share()
@@ -220,13 +219,4 @@ function openListeners(services: Services, log: Pick<FastifyBaseLogger, 'error'>
       await Promise.all(stops.map((stop) => stop().catch(() => {})))
     },
   }
-}
-
-/** The server that reconciles the ledger of a night also deletes the old rows of that night, so only one does either. */
-async function runNightly({ services, metrics }: Pick<Options, 'services' | 'metrics'>): Promise<boolean> {
-  const mismatches = await reconcileNightly(services)
-  if (mismatches === undefined) return false
-  metrics?.ledger(mismatches.length)
-  await runEach([sweepOccurrences, sweepEndedTurns], services)
-  return false
 }

@@ -1,5 +1,5 @@
 import { allEqual, and, asc, inArray, isNull, lte } from '@questboard/db/drizzle'
-import { emailOutbox } from '@questboard/db/schema'
+import { emailOutbox, isSentLast } from '@questboard/db/schema'
 import { hourMs, minuteMs } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
 import { idsOf } from '../kernel/ids-of.ts'
@@ -17,7 +17,7 @@ const waits = [minuteMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs, 6 * hourMs]
 const leaseWithoutMail = minuteMs
 
 /**
- * Sends due e-mails, a few in parallel. Each server claims e-mails for a limited time and commits the claim before it
+ * Sends due e-mails, a few in parallel, and those for which people wait first. Each server claims e-mails for a limited time and commits the claim before it
  * contacts the mail server, so another server takes over after a crash. An e-mail may be sent twice if a server crashes
  * after sending it, but is never lost.
  * @param signal aborts running attempts, which are retried later
@@ -42,7 +42,7 @@ function claim({ database, clock, outside }: Services): Promise<OutboxEmail[]> {
       .select()
       .from(emailOutbox)
       .where(and(isNull(emailOutbox.failedAt), lte(emailOutbox.nextAttemptAt, now)))
-      .orderBy(asc(emailOutbox.nextAttemptAt))
+      .orderBy(isSentLast(emailOutbox), asc(emailOutbox.nextAttemptAt))
       .limit(batchSize)
       .for('update', { skipLocked: true })
     if (due.length === 0) return []

@@ -69,7 +69,7 @@ export async function assign(
   }
   await tx
     .update(groupTaskStates)
-    .set({ assigned: false, updatedAt: transactionTime(tx) })
+    .set({ assigned: false, remindAt: null, updatedAt: transactionTime(tx) })
     .where(and(statesOf(task), eq(groupTaskStates.assigned, true), notInArray(groupTaskStates.userId, userIds)))
   if (players.length === 0) return []
   const states = await tx

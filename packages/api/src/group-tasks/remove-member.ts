@@ -28,7 +28,7 @@ export async function removeMemberFromTasks(tx: Transaction, { groupId, userId, 
   await Promise.all([
     tx
       .update(groupTaskStates)
-      .set({ assigned: false, updatedAt: at })
+      .set({ assigned: false, remindAt: null, updatedAt: at })
       .where(and(isOwn, eq(groupTaskStates.assigned, true))),
     ...waiting.map((state) => withdrawNotifications(tx, requestSource('task', state.taskId, state.userId))),
     makeTurnsDue(tx, { now: () => at }, groupId),

@@ -22,7 +22,7 @@ export function unassignGroupTask(ctx: UserContext, { groupId, userId, taskId }:
     const { task, assignees, occurrence, state } = await findAssignedTask(tx, { groupId, taskId, userId })
     assertNotOwn(assigneesWhoCannotEdit({ task, assignees, occurrence }), me)
     assertNoneWaits([state])
-    await saveState(tx, state, { assigned: false })
+    await saveState(tx, state, { assigned: false, remindAt: null })
     await passTurn(tx, ctx.services, group, task)
     return null
   })

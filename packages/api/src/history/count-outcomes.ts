@@ -5,6 +5,7 @@ import type { UserContext } from '../kernel/context.ts'
 import { idsOf } from '../kernel/ids-of.ts'
 import { rows } from '../kernel/transaction.ts'
 import { doneOfPlayer } from '../ledger/find-done.ts'
+import { weighMovements } from '../ledger/weigh-movements.ts'
 import { spansOf } from '../periods/spans.ts'
 import { firstPeriod, maxGroupTasks } from './rules.ts'
 import type { StatisticsTask } from './schema.ts'
@@ -37,6 +38,8 @@ export async function countOutcomes(ctx: UserContext, range: Range): Promise<Out
   const { db, userId, today, zone, dayStartsAt } = ctx
   const { from, to, since } = range
   const start = earlierDay(from, since)
+  const began = startOfDay(start, zone, dayStartsAt)
+  await weighMovements(ctx, ['gold', 'exp'], began)
   const [own, ofGroups] = await Promise.all([findRepeating(ctx, since), findOfGroups(ctx)])
   const spans = own.flatMap((task) => {
     const before = task.archivedAt ? localDay(task.archivedAt, zone, dayStartsAt) : today
@@ -53,7 +56,7 @@ export async function countOutcomes(ctx: UserContext, range: Range): Promise<Out
   const counted = await rows<Counted>(
     db,
     sql`
-      with done as materialized (${doneOfPlayer(userId, startOfDay(start, zone, dayStartsAt))}),
+      with done as materialized (${doneOfPlayer(userId, began)}),
       missed as materialized (
         select task_id, slot, due_on from occurrences where user_id = ${userId}::uuid and outcome = 'missed'
         union all

@@ -3,6 +3,7 @@ import { addDays, type Day, earlierDay, laterDay, localDay, nextRollover } from 
 import type { UserContext } from '../kernel/context.ts'
 import { rows } from '../kernel/transaction.ts'
 import { doneOfPlayer } from '../ledger/find-done.ts'
+import { weighMovements } from '../ledger/weigh-movements.ts'
 import { periodStart } from '../periods/rules.ts'
 import { spansOf } from '../periods/spans.ts'
 import { rankOf } from '../tasks/rank.ts'
@@ -44,7 +45,8 @@ export async function findEnded(
   { from, to, since, max }: { from: Day; to: Day; since: Day; max: number },
 ): Promise<EndedOfTask[]> {
   const { db, userId, today, zone, dayStartsAt } = ctx
-  const doneSince = addDays(earlierDay(from, today), -maxEarly)
+  const doneSince = nextRollover(addDays(earlierDay(from, today), -maxEarly), zone, dayStartsAt)
+  await weighMovements(ctx, ['exp'], doneSince)
   const spans = (await findRepeating(ctx, laterDay(from, since))).flatMap((task) => {
     const archived = task.archivedAt ? localDay(task.archivedAt, zone, dayStartsAt) : today
     const end = [archived, addDays(to, 1)].reduce(earlierDay)
@@ -58,7 +60,7 @@ export async function findEnded(
   const found = await rows<Omit<EndedOfTask, 'rank'> & { rank: string | null; sequence: string | number }>(
     db,
     sql`
-      with done as materialized (${doneOfPlayer(userId, nextRollover(doneSince, zone, dayStartsAt))}),
+      with done as materialized (${doneOfPlayer(userId, doneSince)}),
       recorded as materialized (
         select task_id, slot, due_on, outcome from occurrences
         where user_id = ${userId}::uuid and due_on between ${from}::date and ${to}::date

@@ -182,7 +182,9 @@ async function removeTags(tx: Transaction, userId: string, created: MadeItem[]):
         inArray(tags.id, same),
         sql`not exists (select from tasks where user_id = ${userId}::uuid and tags.id = any(tasks.tags))`,
         sql`not exists (
-          select from mission_tasks task where task.user_id = ${userId}::uuid and tags.id = any(task.tags))`,
+          select from missions mission
+          join mission_tasks task on task.mission_id = mission.id and task.user_id = mission.user_id
+          where mission.user_id = ${userId}::uuid and tags.id = any(task.tags))`,
       ),
     )
     .returning({ id: tags.id })

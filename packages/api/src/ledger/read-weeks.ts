@@ -4,13 +4,13 @@ import { arrayText } from '../kernel/table-of.ts'
 import { rows } from '../kernel/transaction.ts'
 import { reversals, weekStarts } from './rules.ts'
 import type { Week } from './schema.ts'
+import { weighMovements } from './weigh-movements.ts'
 
 /** The earnings and costs of the last weeks, oldest first. A week without movements has zeros. */
-export async function readWeeks(
-  { db, userId, today, zone, dayStartsAt }: UserContext,
-  { weeks }: { weeks: number },
-): Promise<Week[]> {
+export async function readWeeks(ctx: UserContext, { weeks }: { weeks: number }): Promise<Week[]> {
+  const { db, userId, today, zone, dayStartsAt } = ctx
   const starts = weekStarts(weeks, { today, zone, dayStartsAt })
+  await weighMovements(ctx, ['gold', 'exp'], starts[0]?.at)
   const bounds = arrayText(starts.map(({ at }) => at.toISOString()))
   const found = await rows<{ place: number } & Omit<Week, 'monday'>>(
     db,

@@ -8,6 +8,7 @@ import { questions, questionsToLeaders } from '../kernel/events/notification-typ
 import { userIdsOf } from '../kernel/ids-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { NotificationType } from './schema.ts'
+import { trimNotifications } from './trim.ts'
 import { writeDeliveries } from './write-deliveries.ts'
 import { writeEmails } from './write-emails.ts'
 import { writePushes } from './write-pushes.ts'
@@ -90,6 +91,9 @@ export async function notify(
       data: stored,
     }),
   ])
+  // About every sixteenth is followed by a look at how many its user has.
+  const trimmed = added.filter(({ id }) => id.endsWith('0')).map(({ userId }) => userId)
+  if (trimmed.length > 0) await trimNotifications(tx, clock, trimmed)
 }
 
 /** Removes the notifications of these sources from everyone: they can no longer be answered. */

@@ -1,5 +1,5 @@
-import { isNull, sql } from '../drizzle.ts'
-import { check, foreignKey, index, integer, jsonb, pgTable, text, uuid } from '../pg-core.ts'
+import { isNull, type SQL, sql } from '../drizzle.ts'
+import { type AnyPgColumn, check, foreignKey, index, integer, jsonb, pgTable, text, uuid } from '../pg-core.ts'
 import { createdAt, instant } from './columns.ts'
 import type { DigestContent } from './digest-content.ts'
 import { emailChanges } from './email-changes.ts'
@@ -20,6 +20,10 @@ export interface EmailedNotice {
   notificationIds: string[]
   reminders: PushedReminder[]
 }
+
+/** Whether an e-mail is sent after all others: people wait for a link, and not for these, of which there are many at once. */
+export const isSentLast = ({ kind }: { kind: AnyPgColumn }): SQL =>
+  sql`(${kind} in ('digest', 'weekly', 'notification'))`
 
 /**
  * The outbox of e-mails. Each row is written in the transaction that causes it and contains no secret: the link is
@@ -88,7 +92,7 @@ export const emailOutbox = pgTable(
     // Without both columns, the foreign keys would not be checked.
     check('email_outbox_invitation_has_group', sql`(${table.invitationId} is null) = (${table.groupId} is null)`),
     check('email_outbox_email_change_has_user', sql`${table.emailChangeId} is null or ${table.userId} is not null`),
-    index('email_outbox_due').on(table.nextAttemptAt).where(isNull(table.failedAt)),
+    index('email_outbox_to_send').on(isSentLast(table), table.nextAttemptAt).where(isNull(table.failedAt)),
     index('email_outbox_by_invitation').on(table.invitationId),
     index('email_outbox_by_hand_over').on(table.handOverId),
     index('email_outbox_by_email_change').on(table.emailChangeId),

@@ -33,7 +33,7 @@ export const gemLots = pgTable(
   (table) => [
     primaryKey({ name: 'gem_lots_pkey', columns: [table.id, table.userId] }),
     index('gem_lots_by_user').on(table.userId, table.id).where(sql`${table.remaining} > 0`),
-    index('gem_lots_received').on(table.userId, table.createdAt).where(sql`${table.kind} = 'gift'`),
+    index('gem_lots_by_age').on(table.userId, table.createdAt),
     index('gem_lots_by_payment').on(table.paymentId).where(sql`${table.paymentId} is not null`),
     check(
       'gem_lots_parts',

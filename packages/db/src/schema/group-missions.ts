@@ -1,4 +1,4 @@
-import { isNotNull, isNull, sql } from '../drizzle.ts'
+import { isNull, sql } from '../drizzle.ts'
 import {
   bigint,
   boolean,
@@ -40,7 +40,7 @@ export const groupMissions = withClientIds(
     (table) => [
       primaryKey({ name: 'group_missions_pkey', columns: [table.id, table.groupId] }),
       index('group_missions_current').on(table.groupId, table.sequence).where(isNull(table.archivedAt)),
-      index('group_missions_archived').on(table.groupId, table.sequence).where(isNotNull(table.archivedAt)),
+      index('group_missions_by_group').on(table.groupId, table.sequence),
       check('group_missions_from_before_to', sql`${table.from} < ${table.to}`),
     ],
   ),

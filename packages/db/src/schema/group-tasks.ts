@@ -58,7 +58,8 @@ export const groupTasks = withClientIds(
     (table) => [
       primaryKey({ name: 'group_tasks_pkey', columns: [table.id, table.groupId] }),
       index('group_tasks_current').on(table.groupId, table.sequence).where(isNull(table.archivedAt)),
-      index('group_tasks_archived').on(table.groupId, table.sequence).where(isNotNull(table.archivedAt)),
+      // All tasks of a group, the archived ones by themselves and in order.
+      index('group_tasks_by_group').on(table.groupId, sql`(${table.archivedAt} is not null)`, table.sequence),
       check('group_tasks_ruby_bounds', sql`${table.ruby} between 0 and 100`),
     ],
   ),

@@ -1,4 +1,4 @@
-import { sql } from '../drizzle.ts'
+import { isNotNull, sql } from '../drizzle.ts'
 import {
   boolean,
   check,
@@ -59,6 +59,12 @@ export const groupTaskOccurrences = pgTable(
       foreignColumns: [groupTasks.id, groupTasks.groupId],
     }).onDelete('cascade'),
     uniqueIndex('group_task_occurrences_one_current').on(table.taskId, table.groupId).where(sql`not ${table.ended}`),
+    // An account that is erased is taken out of all its turns.
+    index('group_task_occurrences_by_holder').on(table.holder).where(isNotNull(table.holder)),
+    index('group_task_occurrences_by_counted').on(table.countsFor).where(isNotNull(table.countsFor)),
+    index('group_task_occurrences_by_next').on(table.next).where(isNotNull(table.next)),
+    index('group_task_occurrences_by_taker').on(table.takenBy).where(isNotNull(table.takenBy)),
+    index('group_task_occurrences_by_paid').on(table.paidTo).where(isNotNull(table.paidTo)),
     check(
       'group_task_occurrences_one_pay',
       sql`${table.paidTo} = ${table.takenBy} or ${table.paidTo} is null or ${table.takenBy} is null`,
@@ -84,6 +90,7 @@ export const turnCounts = pgTable(
   },
   (table) => [
     primaryKey({ name: 'group_task_turns_pkey', columns: [table.taskId, table.userId, table.groupId] }),
+    index('group_task_turns_by_user').on(table.userId),
     foreignKey({
       name: 'group_task_turns_of_task',
       columns: [table.taskId, table.groupId],
@@ -123,6 +130,8 @@ export const turnSwaps = withClientIds(
       }).onDelete('cascade'),
       uniqueIndex('turn_swaps_one_open').on(table.taskId, table.groupId).where(sql`${table.status} = 'open'`),
       index('turn_swaps_of_task').on(table.taskId, table.day),
+      index('turn_swaps_by_asker').on(table.fromId),
+      index('turn_swaps_by_asked').on(table.toId),
     ],
   ),
 )

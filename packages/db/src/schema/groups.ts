@@ -140,6 +140,7 @@ export const invitations = withClientIds(
       primaryKey({ name: 'invitations_pkey', columns: [table.id, table.groupId] }),
       unique('invitations_by_link').on(table.tokenHash, table.groupId),
       uniqueIndex('invitations_one_open').on(table.groupId, table.email).where(isNull(table.acceptedAt)),
+      index('invitations_by_group').on(table.groupId),
       index('invitations_by_email').on(table.email),
       index('invitations_by_inviter').on(table.inviterId),
     ],

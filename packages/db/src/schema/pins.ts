@@ -1,4 +1,4 @@
-import { date, foreignKey, integer, pgTable, primaryKey, text, uuid } from '../pg-core.ts'
+import { date, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from '../pg-core.ts'
 import { instant } from './columns.ts'
 import { devices } from './devices.ts'
 import { users } from './users.ts'
@@ -38,6 +38,7 @@ export const pinAttempts = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.deviceId] }),
+    index('pin_attempts_by_device').on(table.deviceId),
     foreignKey({
       name: 'pin_attempts_of_device',
       columns: [table.deviceId, table.groupId],

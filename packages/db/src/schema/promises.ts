@@ -40,7 +40,7 @@ export const promises = pgTable(
   (table) => [
     primaryKey({ name: 'promises_pkey', columns: [table.id, table.groupId] }),
     index('promises_owed').on(table.groupId, table.sequence).where(sql`status = 'owed'`),
-    index('promises_closed').on(table.groupId, table.closedAt).where(isNotNull(table.closedAt)),
+    index('promises_by_group').on(table.groupId, table.closedAt),
     index('promises_by_user').on(table.userId, table.groupId),
     index('promises_by_giver').on(table.givenBy),
     index('promises_by_closing').on(table.closedAt),

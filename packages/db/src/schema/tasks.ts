@@ -99,7 +99,8 @@ export const tasks = withClientIds(
     (table) => [
       primaryKey({ name: 'tasks_pkey', columns: [table.id, table.userId] }),
       index('tasks_current').on(table.userId, table.sequence).where(isNull(table.archivedAt)),
-      index('tasks_archived').on(table.userId, table.sequence).where(isNotNull(table.archivedAt)),
+      // All tasks of a user, the archived ones by themselves and in order.
+      index('tasks_by_user').on(table.userId, sql`(${table.archivedAt} is not null)`, table.sequence),
       index('tasks_to_remind').on(table.remindAt).where(isNotNull(table.remindAt)),
       check('tasks_gold_bounds', sql`${table.gold} between 0 and 100`),
     ],

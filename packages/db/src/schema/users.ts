@@ -126,5 +126,6 @@ export const sessions = pgTable(
     primaryKey({ name: 'sessions_pkey', columns: [table.tokenHash, table.userId] }),
     unique('sessions_by_id').on(table.id, table.userId),
     index('sessions_by_user').on(table.userId),
+    index('sessions_by_expiry').on(table.expiresAt),
   ],
 )
