@@ -223,10 +223,18 @@ test('what was seen elsewhere closes, and signing out ends pushes here', async (
   await page.getByRole('button', { name: 'Ani’s account' }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/login/)
+  await page.evaluate(() => {
+    Object.assign(navigator, { clearAppBadge: async () => localStorage.setItem('test-badge', 'cleared') })
+  })
+  await deliver(devtools, address, { ...payload, title: 'Private', tag: 'private', url: '/notifications' })
+  await expect.poll(() => shown(page)).toEqual(['Private | '])
   await expect.poll(() => page.evaluate(() => localStorage.getItem('test-subscribed'))).toBeNull()
 })
 
 test('pushes that one account switched on are not those of the next in the same browser', async ({
+  // Others use this browser, too.
+  await expect.poll(() => shown(page)).toEqual([])
+  expect(await page.evaluate(() => localStorage.getItem('test-badge'))).toBe('cleared')
   page,
   player,
   newPlayer,
