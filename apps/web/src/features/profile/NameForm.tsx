@@ -22,7 +22,7 @@ export function NameForm() {
     validate: (values) => checkFields(updateProfileInput, values, texts),
   })
 
-  const { send, problem } = useSubmit((error) => showInForm(form, error, { texts }))
+  const { send, isSending, problem } = useSubmit((error) => showInForm(form, error, { texts }))
 
   const submit = (values: typeof form.values) =>
     send(async () => {
@@ -43,7 +43,7 @@ export function NameForm() {
         />
         <TextInput label={t`E-mail`} value={profile.email} readOnly variant="filled" />
         <Group>
-          <Button type="submit" loading={update.isPending}>
+          <Button type="submit" loading={isSending}>
             <Trans>Save</Trans>
           </Button>
           <SavedMessage shown={update.isSuccess} problem={problem} />
