@@ -26,7 +26,10 @@ export function NameForm() {
 
   const submit = (values: typeof form.values) =>
     send(async () => {
+      const { token } = session
       const changed = await update.mutateAsync(values)
+      // Another user may have signed in meanwhile.
+      if (token !== session.token) return
       utils.profile.read.setData({}, changed)
       session.rememberUser(changed)
     })
