@@ -46,7 +46,10 @@ test('signing in asks for a code once it is on, and a recovery code works once',
   await dialog.getByRole('button', { name: 'I’ve saved them' }).click()
   await expect(card).toContainText('Recovery codes left: 10')
 
-  const waits = () => expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
+  const waits = async () => {
+    await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
+    await expect(page.getByLabel('Code')).toBeFocused()
+  }
   await signIn(page, player)
   await waits()
   await expectAccessible(page)
