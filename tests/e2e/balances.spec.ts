@@ -113,7 +113,7 @@ test('a long history loads page by page', async ({ page, player }) => {
   await page.goto('/balances')
   const rows = page.getByRole('main').getByRole('listitem')
   await expect(rows).toHaveCount(20)
-  await page.getByRole('button', { name: 'Load more' }).click()
+  await page.getByRole('button', { name: 'Load more' }).press('Enter')
   await expect(rows).toHaveCount(21)
   await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0)
 })
