@@ -142,8 +142,9 @@ asPlayer('a page that failed to load says why, and loads on retry', async ({ pag
   await expect(page.getByRole('alert')).toHaveText(unreachable)
   await expectAccessible(page)
   await page.unrouteAll()
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Try again' }).press('Enter')
   await expect(page.getByRole('region', { name: 'Tasks' })).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
 })
 
 /** What the app hears when a chunk cannot be loaded. */

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { Button } from '../ui/Button.tsx'
+import { focusIfLost } from '../ui/focus-if-lost.ts'
 import { Heading } from '../ui/Heading.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { lazyWithRetry } from './lazy-with-retry.ts'
@@ -25,7 +26,7 @@ export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
       <Button
         onClick={() => {
           reset()
-          void router.invalidate()
+          void router.invalidate().then(() => focusIfLost())
         }}
       >
         <Trans>Try again</Trans>
