@@ -212,3 +212,18 @@ asPlayer('a chunk that a deployment removed reloads the page, once', async ({ pa
   await expect(page.getByLabel('Name')).toHaveValue('Ani the Second')
   expect(checks).toBe(1)
 })
+
+asPlayer('a page that failed to load inside of the frame has one main part and a title', async ({ page }) => {
+  await page.goto('/dashboard')
+  await expect(page.getByRole('region', { name: 'Tasks' })).toBeVisible()
+  await refuseProcedure(page, '*store.avatars*')
+  await page.keyboard.press('g')
+  await page.keyboard.press('s')
+  await expect(page.getByRole('heading', { name: 'That didn’t work' })).toBeVisible()
+  await expect(page.getByRole('main')).toHaveCount(1)
+  await expect(page).toHaveTitle(/^That didn’t work/)
+  await expectAccessible(page)
+  await page.goto('/no-such-square')
+  await expect(page.getByRole('main')).toHaveCount(1)
+  await expect(page).toHaveTitle(/^You’ve landed off the board/)
+})
