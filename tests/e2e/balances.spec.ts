@@ -104,8 +104,9 @@ test('a list that failed to load says so, and loads on retry', async ({ page, pl
   await expect(page.getByRole('heading', { name: 'Couldn’t load the list' })).toBeVisible()
   await expectAccessible(page)
   await page.unrouteAll()
-  await page.getByRole('button', { name: 'Try again' }).last().click()
+  await page.getByRole('button', { name: 'Try again' }).last().press('Enter')
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+  await expect(page.locator('body')).not.toBeFocused()
 })
 
 test('a long history loads page by page', async ({ page, player }) => {
@@ -113,8 +114,10 @@ test('a long history loads page by page', async ({ page, player }) => {
   await page.goto('/balances')
   const rows = page.getByRole('main').getByRole('listitem')
   await expect(rows).toHaveCount(20)
-  await page.getByRole('button', { name: 'Load more' }).click()
+  await page.getByRole('button', { name: 'Load more' }).press('Enter')
   await expect(rows).toHaveCount(21)
+  await expect(rows.nth(20)).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: '1 more loaded.' })).toHaveCount(1)
   await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0)
 })
 

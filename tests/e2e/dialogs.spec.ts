@@ -205,8 +205,9 @@ test('Escape in quick add asks, and keeps the line', async ({ page }) => {
   await line.pressSequentially('Paint the fence')
   await page.keyboard.press('Escape')
   await expect(question(page)).toBeVisible()
-  await question(page).getByRole('button', { name: 'Keep editing' }).click()
+  await question(page).getByRole('button', { name: 'Keep editing' }).press('Enter')
   await expect(line).toHaveValue('Paint the fence')
+  await expect(line).toBeFocused()
 })
 
 test('only its button closes a dialog while its request runs', { tag: '@phone' }, async ({ page }) => {

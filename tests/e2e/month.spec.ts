@@ -144,8 +144,10 @@ test('the month is in the address, so going back returns to it', { tag: '@phone'
   await expect(title).toHaveText('April 2026')
   await page.goBack()
   await expect(title).toHaveText('March 2026')
-  await page.getByRole('button', { name: 'Today' }).click()
+  await page.getByRole('button', { name: 'Today' }).press('Enter')
   await expect(title).toHaveText(monthName(today))
+  await expect(page.getByRole('button', { name: 'Today' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Today' })).toBeDisabled()
 })
 
 test('a small screen shows a week at a time, which is swiped', { tag: '@phone' }, async ({ page, isMobile }) => {

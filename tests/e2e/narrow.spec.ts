@@ -102,8 +102,13 @@ for (const locale of ['bg-BG', 'en-GB']) {
       await expectToFit(page)
       await close(page).click()
 
-      await panel(page).getByRole('checkbox', { name: titles.address }).click()
       const dialog = page.getByRole('dialog')
+      await panel(page).getByRole('checkbox', { name: titles.word }).click()
+      await expect(dialog.getByRole('textbox')).toBeFocused()
+      await expect(close(page)).toBeInViewport({ ratio: 1 })
+      await close(page).click()
+
+      await panel(page).getByRole('checkbox', { name: titles.address }).click()
       await expect(dialog.getByRole('textbox')).toBeFocused()
       await dialog.getByRole('textbox').fill(titles.word)
       await expectToFit(page)

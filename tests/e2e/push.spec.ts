@@ -217,13 +217,24 @@ test('what was seen elsewhere closes, and signing out ends pushes here', async (
   await expect(onThisDevice(page)).not.toBeChecked()
   await expect(onThisDevice(page)).toBeFocused()
   expect(await devices()).toBe(0)
-  await onThisDevice(page).click()
+  await onThisDevice(page).press('Space')
   await expect.poll(devices).toBe(1)
+  await expect(onThisDevice(page)).toBeEnabled()
+  await expect(onThisDevice(page)).toBeChecked()
+  await expect(onThisDevice(page)).toBeFocused()
   await page.evaluate(() => localStorage.getItem('test-subscribed')).then((key) => expect(key).not.toBeNull())
+  await page.evaluate(() => {
+    Object.assign(navigator, { clearAppBadge: async () => localStorage.setItem('test-badge', 'cleared') })
+  })
+  await deliver(devtools, address, { ...payload, title: 'Private', tag: 'private', url: '/notifications' })
+  await expect.poll(() => shown(page)).toEqual(['Private | '])
   await page.getByRole('button', { name: 'Ani’s account' }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/login/)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('test-subscribed'))).toBeNull()
+  // Others use this browser, too.
+  await expect.poll(() => shown(page)).toEqual([])
+  expect(await page.evaluate(() => localStorage.getItem('test-badge'))).toBe('cleared')
 })
 
 test('pushes that one account switched on are not those of the next in the same browser', async ({

@@ -22,6 +22,13 @@ test('a recovery link beside the session of another account says so, and opens a
   await page.getByRole('button', { name: 'Save and sign in' }).click()
   await expect(page).toHaveURL(/\/dashboard/)
   await expect(page.getByRole('button', { name: 'Papa’s account' })).toBeVisible()
+  // An alert stays under the pointer, but not for the next user.
+  const alert = page.getByText('Password changed.')
+  await alert.hover()
+  await page.getByRole('button', { name: 'Papa’s account' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Sign out' }).press('Enter')
+  await expect(page).toHaveURL(/\/login/)
+  await expect(alert).toHaveCount(0)
 })
 
 test('a recovery link of the own account asks to sign out first; a closed one leads to another', async ({

@@ -106,6 +106,47 @@ test('the next page deletes what a closed tab could not', async ({ page, context
   await expect.poll(() => cachedResponsesIn(next)).toEqual([])
 })
 
+test('a response that arrives after signing out is not cached for the next user', async ({
+  page,
+  player,
+  newPlayer,
+  address,
+}) => {
+  const otherPerson = await newPlayer({ name: 'Boris' })
+  await addTask(await signedInAgain(otherPerson, address), 'Walk')
+  await openAndKeep(page, player)
+  const released = Promise.withResolvers<void>()
+  const asked = Promise.withResolvers<void>()
+  await page.route(
+    '**/trpc/*history.statistics*',
+    async (route) => {
+      const response = await route.fetch()
+      asked.resolve()
+      await released.promise
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  await page.getByRole('region', { name: 'Profile' }).getByRole('link', { name: 'Statistics' }).click()
+  await asked.promise
+  await signOut(page, player.name)
+  await signIn(page, otherPerson)
+  await expect(task(page, 'Walk')).toBeVisible()
+  await expect
+    .poll(() => cachedResponsesIn(page), { timeout: 20_000 })
+    .toContainEqual(expect.stringContaining(`${otherPerson.id} dashboard.read`))
+  const arrived = page.waitForResponse(/history\.statistics/)
+  released.resolve()
+  await (await arrived).finished()
+  // What another page needs is written together with what has arrived before, or later.
+  await page.keyboard.press('g')
+  await page.keyboard.press('s')
+  await expect
+    .poll(() => cachedResponsesIn(page), { timeout: 20_000 })
+    .toContainEqual(expect.stringContaining(' store.'))
+  expect((await cachedResponsesIn(page)).filter((name) => name.includes('statistics'))).toEqual([])
+})
+
 test('the next user of the device gets a cache again', async ({ page, player, newPlayer, address }) => {
   const otherPerson = await newPlayer({ name: 'Boris' })
   await addTask(await signedInAgain(otherPerson, address), 'Walk')

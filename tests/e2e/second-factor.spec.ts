@@ -40,13 +40,28 @@ test('signing in asks for a code once it is on, and a recovery code works once',
   await expect(codes).toHaveCount(10)
   await expectAccessible(page)
   await expectToFit(page)
+  await page.evaluate(() => {
+    const clipboard = { writeText: () => Promise.reject(new Error('not allowed')) }
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard })
+  })
+  await dialog.getByRole('button', { name: 'Copy', exact: true }).click()
+  await expect(dialog.getByText('The codes are selected. Copy them.')).toBeVisible()
+  const [firstCode = ''] = await codes.allInnerTexts()
+  expect(await page.evaluate(() => getSelection()?.toString())).toContain(firstCode)
+  await page.evaluate(() => Object.assign(navigator.clipboard, { writeText: () => Promise.resolve() }))
+  await dialog.getByRole('button', { name: 'Copy', exact: true }).click()
+  await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible()
+  await expectAccessible(page)
   // Only their button closes it, since they are not shown again.
   await page.keyboard.press('Escape')
   const [recovery = ''] = await codes.allInnerTexts()
   await dialog.getByRole('button', { name: 'I’ve saved them' }).click()
   await expect(card).toContainText('Recovery codes left: 10')
 
-  const waits = () => expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
+  const waits = async () => {
+    await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
+    await expect(page.getByLabel('Code')).toBeFocused()
+  }
   await signIn(page, player)
   await waits()
   await expectAccessible(page)

@@ -72,8 +72,12 @@ async function completeWithPin(tablet: Page) {
   await expectAccessible(tablet)
   await typePin(tablet, '2468')
   await expect(tablet.getByText('Wrong PIN. Try again.')).toBeVisible()
+  await tablet.keyboard.press('1')
+  await expect(tablet.getByRole('status').filter({ hasText: 'Digits typed: 1' })).toHaveCount(1)
+  await tablet.keyboard.press('Backspace')
   await typePin(tablet, '1357')
-  await expect(tablet.getByRole('button', { name: 'Undo “Read ten pages”' })).toBeVisible()
+  await expect(tablet.getByRole('button', { name: 'Undo “Read ten pages”' })).toBeFocused()
+  await expect(tablet.getByRole('status').filter({ hasText: 'Read ten pages” is done' })).toHaveCount(1)
 }
 
 async function enterTickAndLeave(tablet: Page, leader: Person, ours: Family) {
@@ -83,8 +87,9 @@ async function enterTickAndLeave(tablet: Page, leader: Person, ours: Family) {
   await expectAccessible(tablet)
   await picker.getByRole('button', { name: 'Mira' }).tap()
   await expect(tablet.getByRole('heading', { level: 1 })).toHaveText('Mira')
-  await tablet.getByRole('button', { name: /^Set the table/ }).tap()
-  await expect(tablet.getByRole('button', { name: 'Undo “Set the table”' })).toBeVisible()
+  await tablet.getByRole('button', { name: /^Set the table/ }).press('Enter')
+  await expect(tablet.getByRole('button', { name: 'Undo “Set the table”' })).toBeFocused()
+  await expect(tablet.getByRole('status').filter({ hasText: 'Set the table” is done' })).toHaveCount(1)
   await expectAccessible(tablet)
   await tablet.getByRole('button', { name: 'Done' }).tap()
   await expect(tablet.getByRole('heading', { level: 1 })).toHaveText('Our family')
@@ -115,7 +120,9 @@ test('a family plays on three devices', async ({ browser, address, player, newPl
   await test.step('a tap completes, and can be undone', async () => {
     await tasksOf(tablet, 'Mira')
       .getByRole('button', { name: /Feed the cat/ })
-      .tap()
+      .press('Enter')
+    await expect(tablet.getByRole('button', { name: 'Undo “Feed the cat”' })).toBeFocused()
+    await expect(tablet.getByRole('status').filter({ hasText: 'Feed the cat” is done' })).toHaveCount(1)
     await expect(pawns.getByRole('listitem').filter({ hasText: /Mira: / })).toContainText(/square 1 of/)
     await tablet.getByRole('button', { name: 'Undo “Feed the cat”' }).tap()
     await expect(tasksOf(tablet, 'Mira').getByRole('button', { name: /Feed the cat/ })).toBeVisible()

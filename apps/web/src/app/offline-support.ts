@@ -39,7 +39,7 @@ type Outage = { seenAt: number | null }
 export const outageStore = createStore<Outage | null>(null)
 
 let load = (): Promise<OfflineSupport> => Promise.reject(new Error('The offline support was not set'))
-let listener = (_call: Call, _response: unknown): void => {}
+let listener = (_call: Call, _response: unknown, _isOfSession: boolean): void => {}
 
 /** The offline support. Its code loads when it is first needed, or when the page is quiet. */
 export const offlineSupport = (): Promise<OfflineSupport> => load()
@@ -49,8 +49,11 @@ export function setOfflineSupport(from: () => Promise<OfflineSupport>): void {
   load = from
 }
 
-/** Reports a response of the server. */
-export const notifyResponse = (call: Call, data: unknown): void => listener(call, data)
+/**
+ * Reports a response of the server.
+ * @param isOfSession whether the current session asked for it, not one that has ended meanwhile
+ */
+export const notifyResponse: typeof listener = (call, data, isOfSession) => listener(call, data, isOfSession)
 
 export function onResponse(listen: typeof listener): void {
   listener = listen

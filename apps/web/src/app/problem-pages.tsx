@@ -1,12 +1,14 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { type ReactNode, Suspense } from 'react'
+import { createContext, type ReactNode, Suspense, useContext } from 'react'
 import { Button } from '../ui/Button.tsx'
+import { focusIfLost } from '../ui/focus-if-lost.ts'
 import { Heading } from '../ui/Heading.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { lazyWithRetry } from './lazy-with-retry.ts'
 import classes from './problem-pages.module.css'
 import { useFailureText } from './use-failure-text.ts'
+import { usePageTitle } from './use-page-title.ts'
 
 /** The page must work even when nothing can be loaded; then it has no picture. */
 const LostPath = lazyWithRetry(() =>
@@ -17,15 +19,16 @@ const LostPath = lazyWithRetry(() =>
 export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const text = useFailureText(error)
+  const { t } = useLingui()
   return (
-    <ProblemPage title={<Trans>That didn’t work</Trans>}>
+    <ProblemPage title={t`That didn’t work`}>
       <p className={classes.text} role="alert">
         {text}
       </p>
       <Button
         onClick={() => {
           reset()
-          void router.invalidate()
+          void router.invalidate().then(() => focusIfLost())
         }}
       >
         <Trans>Try again</Trans>
@@ -34,10 +37,15 @@ export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
   )
 }
 
+/** Whether the page is in a frame, which has the main part. */
+export const InFrame = createContext(false)
+
 /** A page with a picture that explains what happened. */
-export function ProblemPage({ title, children }: { title: ReactNode; children: ReactNode }) {
+export function ProblemPage({ title, children }: { title: string; children: ReactNode }) {
+  usePageTitle(title)
+  const Part = useContext(InFrame) ? 'div' : 'main'
   return (
-    <main className={classes.page} id="main" tabIndex={-1}>
+    <Part className={classes.page} {...(Part === 'main' && { id: Part, tabIndex: -1 })}>
       <Logo />
       <div className={classes.picture}>
         <Suspense>
@@ -46,6 +54,6 @@ export function ProblemPage({ title, children }: { title: ReactNode; children: R
       </div>
       <Heading order={1}>{title}</Heading>
       {children}
-    </main>
+    </Part>
   )
 }

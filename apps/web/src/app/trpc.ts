@@ -38,7 +38,7 @@ const outcomeLink: TRPCLink<AppRouter> = () => {
       const call = next(op).subscribe({
         ...observer,
         next(value) {
-          notifyResponse(op, value.result.data)
+          notifyResponse(op, value.result.data, token === session.token)
           observer.next(value)
         },
         error(error) {

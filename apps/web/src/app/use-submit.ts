@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { endBusy } from '../ui/end-busy.ts'
 import { readFailure } from './failure.ts'
 import { failureText } from './failure-text.ts'
 import { showAttemptFailed } from './mutations/attempt.ts'
@@ -26,6 +27,7 @@ export function useSubmit(explain: (error: unknown) => Promise<string | null> = 
   /** Runs the call of the form. It never rejects. */
   async function send(call: () => Promise<unknown>): Promise<void> {
     const { token } = session
+    const pressed = document.activeElement
     setProblem(null)
     setIsSending(true)
     try {
@@ -35,7 +37,7 @@ export function useSubmit(explain: (error: unknown) => Promise<string | null> = 
       // Without an account, there is nothing to save.
       else if (token !== null && token === session.token) await showAttemptFailed(null, error, () => void send(call))
     } finally {
-      setIsSending(false)
+      endBusy(pressed, () => setIsSending(false))
     }
   }
 

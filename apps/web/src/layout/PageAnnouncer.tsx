@@ -12,7 +12,8 @@ export function PageAnnouncer() {
       router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
         if (!pathChanged || !fromLocation) return
         setTitle(document.title)
-        focusPage()
+        // A field of the new page may have the focus already.
+        if (!document.activeElement?.matches('main input')) focusPage()
       }),
     [router],
   )

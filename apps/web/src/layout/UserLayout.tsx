@@ -2,6 +2,7 @@ import { Outlet, useLocation } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { lazyWithRetry } from '../app/lazy-with-retry.ts'
 import { prepareForUnload } from '../app/mutations/undoable.ts'
+import { InFrame } from '../app/problem-pages.tsx'
 import { Announcer } from '../ui/Announcer.tsx'
 import { useStaggeredMount } from '../ui/stagger.ts'
 import { ToastBarHost } from '../ui/ToastBarHost.tsx'
@@ -51,7 +52,9 @@ export function UserLayout() {
           </SideDrawer>
         )}
         <main className={classes.main} id="main" tabIndex={-1}>
-          <Outlet />
+          <InFrame value={true}>
+            <Outlet />
+          </InFrame>
         </main>
       </div>
       {isSmall && (

@@ -1,7 +1,8 @@
 import { Button, type ButtonProps } from '@mantine/core'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { focusIfLost } from './focus-if-lost.ts'
+import { usePassedFocus } from './use-passed-focus.ts'
 
 type BusyButtonProps = ButtonProps & {
   run: () => Promise<unknown>
@@ -14,13 +15,8 @@ export function BusyButton({ run, ...props }: BusyButtonProps) {
   const [isBusy, setIsBusy] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
 
-  useLayoutEffect(() => {
-    const element = button.current
-    return () => {
-      // It goes with the row that it removes. What is left has the focus then.
-      if (element === document.activeElement) queueMicrotask(() => focusIfLost())
-    }
-  }, [])
+  // It goes with the row that it removes. What is left has the focus then.
+  usePassedFocus(button)
 
   async function press() {
     setIsBusy(true)

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import classes from './DialogFrame.module.css'
 import type { OpenDialog } from './dialogs.ts'
 import { useBack } from './use-back.ts'
@@ -24,6 +24,17 @@ export default function DialogFrame({ dialog }: { dialog: OpenDialog }) {
   const content = useRef<HTMLDivElement>(null)
   const draft = useDraft(content)
   const [asks, setAsks] = useState(false)
+  const lastFocused = useRef<HTMLElement>(null)
+  const remember = {
+    onFocus({ target }: { target: HTMLElement }) {
+      lastFocused.current = target
+    },
+  }
+  useEffect(() => {
+    if (!asks) return
+    // The user keeps the input, and goes back to it.
+    return () => lastFocused.current?.focus({ preventScroll: true })
+  }, [asks])
 
   const holds = (selector: string) => content.current?.querySelector(selector) != null
   const isSending = () => holds('[data-loading]')
@@ -53,10 +64,9 @@ export default function DialogFrame({ dialog }: { dialog: OpenDialog }) {
         title={dialog.title}
         size={dialog.width}
         closeOnEscape={!asks}
-        trapFocus={!asks}
         closeButtonProps={{ 'aria-label': t`Close`, onClick: () => leave(true) }}
       >
-        <div ref={content} {...draft.watch}>
+        <div ref={content} {...draft.watch} {...remember}>
           {dialog.render(dialog.close)}
         </div>
       </Modal>

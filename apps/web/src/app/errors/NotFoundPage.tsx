@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Button } from '../../ui/Button.tsx'
 import classes from '../problem-pages.module.css'
@@ -6,8 +6,9 @@ import { ProblemPage } from '../problem-pages.tsx'
 
 /** The page for an unknown path. */
 export default function NotFoundPage() {
+  const { t } = useLingui()
   return (
-    <ProblemPage title={<Trans>You’ve landed off the board</Trans>}>
+    <ProblemPage title={t`You’ve landed off the board`}>
       <p className={classes.text}>
         <Trans>This page doesn’t exist.</Trans>
       </p>

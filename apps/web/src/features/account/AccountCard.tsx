@@ -1,8 +1,9 @@
 import { Paper, Text, Title } from '@mantine/core'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, type RefObject, Suspense, useLayoutEffect, useRef } from 'react'
 import { lazyWithRetry } from '../../app/lazy-with-retry.ts'
 import { loadCatalog } from '../../app/locale.ts'
 import { isTablet } from '../../app/user-storage.ts'
+import { focusIfLost } from '../../ui/focus-if-lost.ts'
 import classes from './AccountCard.module.css'
 
 const TabletNotice = lazyWithRetry(async () => {
@@ -14,6 +15,8 @@ type AccountCardProps = { title: ReactNode; text?: ReactNode; children: ReactNod
 
 /** The card of the sign-in and sign-up pages. */
 export function AccountCard({ title, text, children, footer }: AccountCardProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useFocusOnNewHeading(heading)
   return (
     <main className={classes.page} id="main" tabIndex={-1}>
       <svg className={classes.path} viewBox="0 0 1200 300" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
@@ -28,7 +31,7 @@ export function AccountCard({ title, text, children, footer }: AccountCardProps)
       </svg>
       <Paper className={classes.card} radius="lg">
         <header className={classes.head}>
-          <Title order={1} size="h2">
+          <Title ref={heading} order={1} size="h2" tabIndex={-1}>
             {title}
           </Title>
           {text && <Text c="dimmed">{text}</Text>}
@@ -43,6 +46,22 @@ export function AccountCard({ title, text, children, footer }: AccountCardProps)
       </Paper>
     </main>
   )
+}
+
+let last = { pathname: '', text: '' }
+
+/**
+ * Focuses the heading when the answer to the button of a page replaces its card. The button has gone then, and nothing
+ * else would say the outcome to a screen reader.
+ */
+function useFocusOnNewHeading(heading: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const text = heading.current?.textContent ?? ''
+    if (text === last.text) return
+    const { pathname } = window.location
+    if (pathname === last.pathname) focusIfLost(heading.current)
+    last = { pathname, text }
+  })
 }
 
 const tiles: [x: number, y: number, kind: 'plain' | 'gold' | 'gem'][] = [

@@ -4,6 +4,7 @@ import { IconMailFast } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { readFailure } from '../../app/failure.ts'
 import { failureText } from '../../app/failure-text.ts'
+import { endBusy } from '../../ui/end-busy.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import classes from './EmailSent.module.css'
 
@@ -19,6 +20,7 @@ export function EmailSent({ children, again }: EmailSentProps) {
   const [sending, setSending] = useState(false)
 
   async function resend(send: () => Promise<unknown>) {
+    const pressed = document.activeElement
     setSending(true)
     setResult({ sent: false, problem: null })
     try {
@@ -27,7 +29,7 @@ export function EmailSent({ children, again }: EmailSentProps) {
     } catch (error) {
       setResult({ sent: false, problem: await failureText(readFailure(error).code) })
     } finally {
-      setSending(false)
+      endBusy(pressed, () => setSending(false))
     }
   }
 

@@ -4,7 +4,7 @@ import { isLostSuccess, readFailure } from '../../app/failure.ts'
 import { failureText } from '../../app/failure-text.ts'
 import type { RestCall } from '../../app/mutations/undoable.ts'
 import { isOutcomeUnknown } from '../../app/retry/outcome-unknown.ts'
-import { trpcClient, trpcUtils } from '../../app/trpc.ts'
+import { session, trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { setOutcome } from './outcomes.ts'
 import type { Answer } from './requests.ts'
@@ -14,8 +14,9 @@ export type Result = 'answered' | 'over' | 'unknown' | 'refused'
 
 export const isOver = (outcome: Result): boolean => outcome === 'answered' || outcome === 'over'
 
-/** Sends an answer and records a failure. */
+/** Sends an answer and records a failure, unless the leader has signed out meanwhile. */
 export async function send(request: ApprovalRequest, answer: Answer): Promise<Result> {
+  const { token } = session
   try {
     await call(request, answer)
     return 'answered'
@@ -23,7 +24,8 @@ export async function send(request: ApprovalRequest, answer: Answer): Promise<Re
     const isOpenAgain = answer.approved && openAgain.has(readFailure(error).code)
     if (isLostSuccess(error) && !isOpenAgain) return 'over'
     const isUnknown = isOutcomeUnknown(error)
-    setOutcome([request], { state: 'failed', text: await whyFailed(request, error), answer, isUnknown })
+    const text = await whyFailed(request, error)
+    if (token === session.token) setOutcome([request], { state: 'failed', text, answer, isUnknown })
     return isUnknown ? 'unknown' : 'refused'
   }
 }

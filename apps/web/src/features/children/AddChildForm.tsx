@@ -33,6 +33,7 @@ export function AddChildForm({ group, avatars, close }: AddChildFormProps) {
   const { send, isSending, problem } = useSubmit()
   const [isMore, setMore] = useState(false)
   const nameInput = useRef<HTMLInputElement>(null)
+  const wantsMore = useRef(false)
   const [save] = useState(() => repeatable((child: NewChild) => prepareChild(group.id, child)))
   const worn = new Set(members.map(({ avatar }) => avatar?.id))
   const avatar = chosen ?? (avatars.find(({ id }) => !worn.has(id)) ?? avatars[0])?.id
@@ -69,7 +70,8 @@ export function AddChildForm({ group, avatars, close }: AddChildFormProps) {
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        submit(false)
+        submit(wantsMore.current)
+        wantsMore.current = false
       }}
       noValidate
     >
@@ -105,7 +107,11 @@ export function AddChildForm({ group, avatars, close }: AddChildFormProps) {
               variant="light"
               loading={isSending && isMore}
               disabled={(isSending && !isMore) || !isOnline}
-              onClick={() => submit(true)}
+              // Not a second button of the type: Enter in a field is for the other one.
+              onClick={({ currentTarget }) => {
+                wantsMore.current = true
+                currentTarget.form?.requestSubmit()
+              }}
             >
               <Trans>Add another</Trans>
             </Button>

@@ -4,6 +4,7 @@ import type { Notification } from '@questboard/api/notifications/schema'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { trpc } from '../../app/trpc.ts'
+import { endBusy } from '../../ui/end-busy.ts'
 import { Portrait } from '../../ui/Portrait.tsx'
 import { accept, decline } from './invitation-handlers.tsx'
 import classes from './invitations.module.css'
@@ -38,9 +39,10 @@ function Invitation({ notification }: { notification: Notification }) {
   const [who, name] = [sender?.name ?? '', group?.name ?? '']
 
   async function join() {
+    const pressed = document.activeElement
     setSending(true)
     const groupId = await accept(notification)
-    setSending(false)
+    endBusy(pressed, () => setSending(false))
     if (groupId) void navigate({ to: '/groups/$groupId', params: { groupId } })
   }
 

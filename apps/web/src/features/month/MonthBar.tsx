@@ -20,19 +20,20 @@ type MonthBarProps = {
 /** The title of the month, and the buttons that show another one. */
 export function MonthBar({ month, day, today, isSmall, onSelect, onStep }: MonthBarProps) {
   const { t } = useLingui()
-  const step = (by: 1 | -1) => (isSmall ? onSelect(addDays(day, by * 7)) : onStep(by))
   const isNear = (by: 1 | -1) => nearMonth(addMonths(month, by), today) !== month
+  const step = (by: 1 | -1) => isNear(by) && (isSmall ? onSelect(addDays(day, by * 7)) : onStep(by))
   return (
     <div className={classes.bar}>
       <h1 className={classes.title}>{monthTitle(month)}</h1>
-      <Button variant="default" size="sm" disabled={day === today} onClick={() => onSelect(today)}>
+      {/* Those that a press disables keep the focus. */}
+      <Button variant="default" size="sm" aria-disabled={day === today} onClick={() => onSelect(today)}>
         <Trans>Today</Trans>
       </Button>
       <div className={classes.steps}>
         <IconButton
           size={40}
           aria-label={isSmall ? t`Previous week` : t`Previous month`}
-          disabled={!isNear(-1)}
+          aria-disabled={!isNear(-1)}
           onClick={() => step(-1)}
         >
           <IconChevronLeft size={22} aria-hidden="true" />
@@ -40,7 +41,7 @@ export function MonthBar({ month, day, today, isSmall, onSelect, onStep }: Month
         <IconButton
           size={40}
           aria-label={isSmall ? t`Next week` : t`Next month`}
-          disabled={!isNear(1)}
+          aria-disabled={!isNear(1)}
           onClick={() => step(1)}
         >
           <IconChevronRight size={22} aria-hidden="true" />

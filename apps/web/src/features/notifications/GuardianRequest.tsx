@@ -35,33 +35,41 @@ export function GuardianRequest({ childId, name, text, close }: GuardianRequestP
   }
 
   return (
-    <Stack>
-      <Text>{text}</Text>
-      <Consent
-        checked={consents}
-        onChange={(checked) => {
-          setConsents(checked)
-          setConsentError(null)
-        }}
-        error={consentError ?? undefined}
-      />
-      <FormProblem text={problem} />
-      <Row justify="flex-end">
-        <Button
-          variant="default"
-          loading={isSending && pressed === 'decline'}
-          disabled={isSending}
-          onClick={() => answer('decline')}
-        >
-          <Trans>Decline</Trans>
-        </Button>
-        <Button variant="default" onClick={close} data-autofocus>
-          <Trans>Later</Trans>
-        </Button>
-        <Button loading={isSending && pressed === 'accept'} disabled={isSending} onClick={() => answer('accept')}>
-          <Trans>Become a guardian</Trans>
-        </Button>
-      </Row>
-    </Stack>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        answer('accept')
+      }}
+    >
+      <Stack>
+        <Text>{text}</Text>
+        <Consent
+          checked={consents}
+          onChange={(checked) => {
+            setConsents(checked)
+            setConsentError(null)
+          }}
+          error={consentError ?? undefined}
+        />
+        <FormProblem text={problem} />
+        <Row justify="flex-end">
+          <Button
+            variant="default"
+            loading={isSending && pressed === 'decline'}
+            disabled={isSending}
+            onClick={() => answer('decline')}
+          >
+            <Trans>Decline</Trans>
+          </Button>
+          <Button variant="default" onClick={close} data-autofocus>
+            <Trans>Later</Trans>
+          </Button>
+          <Button type="submit" loading={isSending && pressed === 'accept'} disabled={isSending}>
+            <Trans>Become a guardian</Trans>
+          </Button>
+        </Row>
+      </Stack>
+    </form>
   )
 }

@@ -50,9 +50,11 @@ export function watchConnection(owner: string, onRefetched: () => void): () => v
   // Cached data of other users must not stay on this device.
   pruneCache(owner).catch(() => {})
   cacheLoadedQueries(owner)
-  onResponse(({ type, path, input }, answer) => {
+  onResponse(({ type, path, input }, answer, isOfSession) => {
     markReachable()
     hideEnded()
+    // A late response may be that of the user before.
+    if (!isOfSession) return
     if (type === 'query') cacheResponse(owner, path, input, answer)
     else notifyOtherWindows(owner)
   })

@@ -22,11 +22,14 @@ export function NameForm() {
     validate: (values) => checkFields(updateProfileInput, values, texts),
   })
 
-  const { send, problem } = useSubmit((error) => showInForm(form, error, { texts }))
+  const { send, isSending, problem } = useSubmit((error) => showInForm(form, error, { texts }))
 
   const submit = (values: typeof form.values) =>
     send(async () => {
+      const { token } = session
       const changed = await update.mutateAsync(values)
+      // Another user may have signed in meanwhile.
+      if (token !== session.token) return
       utils.profile.read.setData({}, changed)
       session.rememberUser(changed)
     })
@@ -43,7 +46,7 @@ export function NameForm() {
         />
         <TextInput label={t`E-mail`} value={profile.email} readOnly variant="filled" />
         <Group>
-          <Button type="submit" loading={update.isPending}>
+          <Button type="submit" loading={isSending}>
             <Trans>Save</Trans>
           </Button>
           <SavedMessage shown={update.isSuccess} problem={problem} />

@@ -36,7 +36,7 @@ export function PasswordForm() {
   form.watch('password', ({ value }) => setPassword(value))
 
   const codes = { incorrectOldPassword: 'oldPassword', passwordsMismatch: 'passwordConfirmation' } as const
-  const { send, problem } = useSubmit((error) => showInForm(form, error, { texts, codes }))
+  const { send, isSending, problem } = useSubmit((error) => showInForm(form, error, { texts, codes }))
 
   const submit = (values: typeof form.values) =>
     send(async () => {
@@ -86,7 +86,7 @@ export function PasswordForm() {
           />
         )}
         <Group>
-          <Button type="submit" loading={change.isPending}>
+          <Button type="submit" loading={isSending}>
             <Trans>Change password</Trans>
           </Button>
           <SavedMessage shown={change.isSuccess} problem={problem} />

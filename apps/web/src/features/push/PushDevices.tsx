@@ -73,6 +73,7 @@ function OnThisDevice({ state: { publicKey, devices } }: { state: PushState }) {
   }
 
   async function toggle(on: boolean) {
+    if (isBusy) return
     setBusy(true)
     setProblem(undefined)
     try {
@@ -96,7 +97,10 @@ function OnThisDevice({ state: { publicKey, devices } }: { state: PushState }) {
         size="lg"
         label={t`On this device`}
         checked={own !== undefined && isSubscribed}
-        disabled={isBusy || support === 'denied'}
+        disabled={support === 'denied'}
+        // A disabled one would lose the focus.
+        aria-disabled={isBusy || undefined}
+        opacity={isBusy ? 0.6 : undefined}
         onChange={(event) => void toggle(event.currentTarget.checked)}
         aria-describedby="push-means"
       />

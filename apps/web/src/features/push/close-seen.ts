@@ -15,14 +15,24 @@ function idsIn({ data }: Notification): string[] {
   return (searchParams.get('open') ?? searchParams.get('seen') ?? '').split(',').filter(Boolean)
 }
 
+/** Closes every push and clears the number on the icon, as their user has signed out and others use this device, too. */
+export async function closeAll(): Promise<void> {
+  showBadge(0)
+  for (const push of await shownPushes()) push.close()
+}
+
+async function shownPushes(): Promise<Notification[]> {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  return (await registration?.getNotifications()) ?? []
+}
+
 /**
  * Closes pushes whose notifications were all seen, on this device or another, and updates the number on the icon.
  * @param count of unseen notifications
  */
 export async function closeSeen(count: number): Promise<void> {
   showBadge(count)
-  const registration = await navigator.serviceWorker?.getRegistration()
-  const shown = (await registration?.getNotifications()) ?? []
+  const shown = await shownPushes()
   if (shown.length === 0) return
   const { notifications } = await trpcUtils.notifications.list.fetch({}, { staleTime: 0 })
   const unseen = new Set(notifications.map(({ id }) => id))

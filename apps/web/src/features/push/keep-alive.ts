@@ -1,6 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { session, trpcClient, trpcUtils } from '../../app/trpc.ts'
-import { closeSeen } from './close-seen.ts'
+import { closeAll, closeSeen } from './close-seen.ts'
 import {
   currentSubscription,
   isOf,
@@ -34,8 +34,9 @@ function listenOnce(router: RegisteredRouter): void {
     ports[0]?.postMessage('opens')
     void router.navigate({ href: data.url })
   })
-  // A session that the server ended gets no pushes, and the next one of the same user registers again.
   session.onSignedOut((reason) => {
+    closeAll().catch(() => {})
+    // A session that the server ended gets no pushes, and the next one of the same user registers again.
     if (reason === 'left') void switchOffHere().catch(() => {})
   })
 }

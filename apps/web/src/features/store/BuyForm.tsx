@@ -8,6 +8,7 @@ import { formatNumber } from '../../app/format-number.ts'
 import { useStats } from '../../app/mutations/balances.ts'
 import { trpc } from '../../app/trpc.ts'
 import { Amount } from '../../ui/Amount.tsx'
+import { endBusy } from '../../ui/end-busy.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import option from '../../ui/option.module.css'
 import { openBuyGems } from '../payments/open-buy-gems.tsx'
@@ -36,6 +37,7 @@ export function BuyForm({ picture, prices, buy, close }: BuyFormProps) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (missing > 0) return
+    const pressed = document.activeElement
     setProblem(null)
     setPaying(stats)
     try {
@@ -43,7 +45,7 @@ export function BuyForm({ picture, prices, buy, close }: BuyFormProps) {
       close()
     } catch (error) {
       setProblem(await failureText(readFailure(error).code))
-      setPaying(null)
+      endBusy(pressed, () => setPaying(null))
     }
   }
 

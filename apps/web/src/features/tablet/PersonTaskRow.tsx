@@ -6,6 +6,7 @@ import { burst } from '../../ui/burst.ts'
 import '../../ui/double-press.ts'
 import classes from './person.module.css'
 import { canSpeak, speak } from './speak.ts'
+import { usePressedRow } from './use-pressed-row.ts'
 
 type PersonTaskRowProps = {
   title: string
@@ -45,6 +46,7 @@ export function PersonTaskRow(props: PersonTaskRowProps) {
     onUndo,
   } = props
   const mark = useRef<HTMLSpanElement>(null)
+  const { row, onPress } = usePressedRow(title, state)
   const content = (
     <>
       <span ref={mark} className={classes.mark} data-state={state}>
@@ -76,13 +78,14 @@ export function PersonTaskRow(props: PersonTaskRowProps) {
     </>
   )
   return (
-    <li className={classes.row} data-state={state}>
+    <li ref={row} className={classes.row} data-state={state}>
       {state === 'open' && !needsConnection && !isReadOnly ? (
         <button
           type="button"
           className={classes.tick}
           onClick={() => {
             if (!requireResult) burst(mark.current, { pieces: 22, reach: 110 })
+            onPress()
             onTick()
           }}
         >
@@ -92,7 +95,15 @@ export function PersonTaskRow(props: PersonTaskRowProps) {
         <span className={classes.tick}>{content}</span>
       )}
       {canUndo && !needsConnection && (
-        <button type="button" className={classes.side} onClick={onUndo} aria-label={t`Undo “${title}”`}>
+        <button
+          type="button"
+          className={classes.side}
+          onClick={() => {
+            onPress()
+            onUndo()
+          }}
+          aria-label={t`Undo “${title}”`}
+        >
           <Trans>Undo</Trans>
         </button>
       )}

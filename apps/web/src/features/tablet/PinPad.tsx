@@ -3,6 +3,7 @@ import { Loader } from '@mantine/core'
 import { IconBackspace, IconCheck } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { Portrait } from '../../ui/Portrait.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import classes from './enter.module.css'
 
 type PinPadProps = {
@@ -70,7 +71,9 @@ export function PinPad({ name, imageUrl, taskTitle, hasPad, problem, isSending, 
       </div>
       {hasPad ? (
         <>
-          <p className={classes.dots} role="status" aria-label={t`Digits typed: ${pin.length}`}>
+          {/* A changed label would not be announced. */}
+          <VisuallyHidden role="status">{t`Digits typed: ${pin.length}`}</VisuallyHidden>
+          <p className={classes.dots} aria-hidden="true">
             {Array.from({ length: Math.max(min, pin.length) }, (_, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
               <span key={place} data-filled={place < pin.length || undefined} />

@@ -6,6 +6,7 @@ import { burst } from '../../ui/burst.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import classes from './column.module.css'
 import type { Row } from './rows.ts'
+import { usePressedRow } from './use-pressed-row.ts'
 
 type WallRowProps = {
   row: Row
@@ -20,9 +21,10 @@ export function WallRow({ row, completesAtOnce, onTick, onUndo }: WallRowProps) 
   const { t } = useLingui()
   const { title, ruby, state, requireResult } = row
   const mark = useRef<HTMLSpanElement>(null)
+  const { row: item, onPress } = usePressedRow(title, state)
   if (state === 'done') {
     return (
-      <li className={classes.row} data-state="done">
+      <li ref={item} className={classes.row} data-state="done">
         <span className={classes.mark} data-done>
           <IconCheck size={28} aria-hidden="true" />
         </span>
@@ -30,7 +32,15 @@ export function WallRow({ row, completesAtOnce, onTick, onUndo }: WallRowProps) 
           {title}
         </span>
         {onUndo && (
-          <button type="button" className={classes.undo} onClick={onUndo} aria-label={t`Undo “${title}”`}>
+          <button
+            type="button"
+            className={classes.undo}
+            onClick={() => {
+              onPress()
+              onUndo()
+            }}
+            aria-label={t`Undo “${title}”`}
+          >
             <Trans>Undo</Trans>
           </button>
         )}
@@ -39,7 +49,7 @@ export function WallRow({ row, completesAtOnce, onTick, onUndo }: WallRowProps) 
   }
   if (state === 'waiting') {
     return (
-      <li className={classes.row} data-state="waiting">
+      <li ref={item} className={classes.row} data-state="waiting">
         <span className={classes.mark}>
           <IconHourglass size={24} aria-hidden="true" />
         </span>
@@ -51,12 +61,13 @@ export function WallRow({ row, completesAtOnce, onTick, onUndo }: WallRowProps) 
     )
   }
   return (
-    <li className={classes.row} data-state="open">
+    <li ref={item} className={classes.row} data-state="open">
       <button
         type="button"
         className={classes.tick}
         onClick={() => {
           if (completesAtOnce) burst(mark.current, { pieces: 16, reach: 70 })
+          onPress()
           onTick()
         }}
       >

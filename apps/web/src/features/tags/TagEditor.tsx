@@ -4,6 +4,7 @@ import { maxTags, type TagColor, tagName } from '@questboard/api/tags/schema'
 import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { readFailure } from '../../app/failure.ts'
 import { showInForm } from '../../app/form-failure.ts'
+import { endBusy } from '../../ui/end-busy.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import { ColorChoice } from './ColorChoice.tsx'
 import type { TagValues } from './save.ts'
@@ -59,13 +60,14 @@ export function TagEditor({ tag, color: first = 'gray', save, close, begun }: Ta
       input.current?.focus()
       return false
     }
+    const pressed = document.activeElement
     setSaving(true)
     try {
       await save({ name: read.data, color })
       close()
       return true
     } catch (failure) {
-      setSaving(false)
+      endBusy(pressed, () => setSaving(false))
       if (readFailure(failure).code === 'tooManyItems') {
         setProblem(t`There are already ${maxTags} tags, which is the limit. Delete one you no longer need.`)
         return false

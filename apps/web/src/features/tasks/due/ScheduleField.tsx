@@ -3,7 +3,8 @@ import { Button, Group, Input, NativeSelect, Stack } from '@mantine/core'
 import type { DueDate, Recurrence } from '@questboard/api/schedules'
 import { datesProblem, isDueDate, misfitOf, type Schedule } from '@questboard/api/schedules'
 import type { TaskType } from '@questboard/api/tasks/schema'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { focusIfLost } from '../../../ui/focus-if-lost.ts'
 import { useToday } from '../../days/use-today.ts'
 import { DayInput } from './DayInput.tsx'
 import { DueDays } from './DueDays.tsx'
@@ -35,10 +36,18 @@ function DueField({ value, onChange, error }: DueFieldProps) {
   const today = useToday()
   const [isOpen, setOpen] = useState(value !== null)
   const time = value?.time ?? null
+  const frame = useRef<HTMLDivElement>(null)
+  const wasOpen = useRef(isOpen)
+  useLayoutEffect(() => {
+    if (isOpen === wasOpen.current) return
+    wasOpen.current = isOpen
+    // The pressed button has gone. With the focus, the field of a date would open its calendar, also over a chosen day.
+    focusIfLost(frame.current?.querySelector<HTMLElement>(value ? 'button' : 'input, button'))
+  }, [isOpen, value])
   if (!isOpen) {
     return (
       <Input.Wrapper label={t`Date`} labelElement="div" size="md">
-        <Group gap="sm" align="flex-end">
+        <Group ref={frame} gap="sm" align="flex-end">
           {duePresets(today).map(({ id, label, day }) => (
             <Button
               key={id}
@@ -60,7 +69,7 @@ function DueField({ value, onChange, error }: DueFieldProps) {
     )
   }
   return (
-    <Group gap="sm" align="flex-end">
+    <Group ref={frame} gap="sm" align="flex-end">
       <DayInput
         label={t`Date`}
         error={error ?? (value && datesProblem(value, today) ? t`Choose a day within ten years.` : null)}
