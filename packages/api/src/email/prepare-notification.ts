@@ -6,6 +6,7 @@ import type { Services } from '../kernel/context.ts'
 import { idsOf } from '../kernel/ids-of.ts'
 import { type Stopped, unsubscribeToken } from '../kernel/secrets/unsubscribe-token.ts'
 import type { Transaction } from '../kernel/transaction.ts'
+import { pageOfNotifications } from '../notifications/page-of.ts'
 import type { NotificationType } from '../notifications/schema.ts'
 import { readNotified } from '../preferences/read.ts'
 import { type Notified, quietUntil } from '../preferences/rules.ts'
@@ -14,9 +15,6 @@ import type { EmailedNotification } from './notification-text.ts'
 import type { OutboxEmail, PreparedEmail } from './prepare.ts'
 import { readUnseen } from './read-unseen.ts'
 import { isMailed, isTimely } from './waiting.ts'
-
-/** The most notifications that the address of the page names. With more, the page marks all as seen that it shows. */
-const maxInLink = 20
 
 /**
  * An e-mail about notifications, with what is still unseen and wanted when it is sent: minutes later, or hours after a
@@ -60,7 +58,7 @@ export async function prepareNotification(
     reminders,
     notifications: found,
     hidden: person.preferences.hideContents,
-    link: `${publicUrl()}${pathOf(idsOf(found))}`,
+    link: `${publicUrl()}${found.length === 0 ? '/dashboard' : pageOfNotifications(idsOf(found))}`,
     stopLink: `${publicUrl()}/unsubscribe?token=${await unsubscribeToken(tx, clock, userId, stopped)}`,
   }
   return { id, email, lang, createdAt, content }
@@ -87,13 +85,6 @@ async function takeLate(
     .set({ notice: { ...notice, reminders } })
     .where(isClaimed)
   await keepLate(tx, clock, { userId, person, reminders: notice.reminders })
-}
-
-/** The pages that pushes open, too. */
-function pathOf(ids: readonly string[]): string {
-  if (ids.length === 0) return '/dashboard'
-  if (ids.length === 1) return `/notifications?open=${ids[0]}`
-  return ids.length > maxInLink ? '/notifications' : `/notifications?seen=${ids.join(',')}`
 }
 
 /** Runs in one transaction with the end of the e-mail, so that nothing is lost or sent twice. */

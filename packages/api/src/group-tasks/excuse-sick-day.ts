@@ -125,17 +125,19 @@ async function excuseTurns(
         ),
       ),
     )
-  const lost = lostTurns.filter(({ row, task }) => row.dueOn !== null || lastDayOf(task.type, row.day) === day)
+  const lost = lostTurns
+    .map((turn) => ({ ...turn, isScheduled: turn.row.dueOn !== null }))
+    .filter(({ row, task, isScheduled }) => isScheduled || lastDayOf(task.type, row.day) === day)
   await takeBackMissed(
     tx,
     userId,
-    lost.filter(({ row }) => row.dueOn === null).map(({ row }) => ({ groupId: row.groupId, day })),
+    lost.flatMap(({ row, isScheduled }) => (isScheduled ? [] : { groupId: row.groupId, day })),
   )
-  for (const { row } of lost) {
+  for (const { row, isScheduled } of lost) {
     // One that was done late counts now.
-    const streak = (row.lostStreak ?? 0) + (row.dueOn !== null && row.takenBy === userId ? 1 : 0)
-    await saveTurn(tx, row, { lostStreak: null, ...(row.dueOn !== null && { missed: false }) })
-    if (row.dueOn !== null && !row.ended) await markNotMissed(tx, row)
+    const streak = (row.lostStreak ?? 0) + (isScheduled && row.takenBy === userId ? 1 : 0)
+    await saveTurn(tx, row, { lostStreak: null, ...(isScheduled && { missed: false }) })
+    if (isScheduled && !row.ended) await markNotMissed(tx, row)
     const later = await readNextLostTurn(tx, row, userId)
     if (later) await saveTurn(tx, later, { lostStreak: (later.lostStreak ?? 0) + streak })
     else await addToStreak(tx, { taskId: row.taskId, groupId: row.groupId, userId }, streak)

@@ -13,6 +13,16 @@ export type DraftDates = Pick<Draft, 'type' | 'schedule' | 'warnings'>
 
 const leftOut = (about: string): ImportWarning => ({ code: 'dateLeftOut', about })
 
+/** The warnings of a task of a file. Where dates are not read, those of a done task are not worth a warning. */
+export const warningsOf = (
+  isDone: boolean,
+  dates: FileDates | null,
+  warnings: readonly ImportWarning[],
+): ImportWarning[] => [
+  ...(isDone ? [{ code: 'done', about: null } as const] : []),
+  ...(isDone && !dates ? [] : warnings),
+]
+
 /** A to-do that is due at a moment. */
 export const dueAt = (moment: Moment, dates: FileDates): DraftDates => ({
   type: 'todo',

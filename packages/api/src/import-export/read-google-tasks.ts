@@ -1,10 +1,10 @@
 import { beginningOf } from '../kernel/schema.ts'
 import { maxItems } from '../tasks/schema.ts'
-import { type DraftDates, dueAt, withoutDate } from './dated.ts'
+import { type DraftDates, dueAt, warningsOf, withoutDate } from './dated.ts'
 import { type Draft, draftOf, maxImportedText, type ParsedFile } from './draft.ts'
 import { type Fields, isFields, isTrueIn, lengthIn, listIn, textIn } from './json-fields.ts'
 import { type FileDates, parseMoment } from './moments.ts'
-import { type ImportWarning, maxImported } from './schema.ts'
+import { maxImported } from './schema.ts'
 
 /** Lists, and tasks of a list, that are read. Sub-tasks are among them. */
 const maxRead = 4 * maxImported
@@ -85,7 +85,6 @@ const titleOf = ({ task }: Entry): string =>
 
 function draftFrom(entry: Entry, { line, above, steps, dates }: Around): Draft {
   const { task, list, isDone } = entry
-  const done: ImportWarning[] = isDone ? [{ code: 'done', about: null }] : []
   const { warnings, ...dated } = datesOf(entry, dates)
   return draftOf({
     line,
@@ -96,7 +95,7 @@ function draftFrom(entry: Entry, { line, above, steps, dates }: Around): Draft {
       .filter(Boolean)
       .join('\n\n'),
     checklist: steps.map((step) => ({ title: titleOf(step), done: step.isDone })),
-    warnings: [...done, ...(isDone && !dates ? [] : warnings)],
+    warnings: warningsOf(isDone, dates, warnings),
   })
 }
 

@@ -1,10 +1,10 @@
 import { beginningOf } from '../kernel/schema.ts'
 import { maxItems } from '../tasks/schema.ts'
 import { type Component, componentsOf, type Property, textOf } from './content-lines.ts'
-import { type DraftDates, dueAt, repeatingFrom, withoutDate } from './dated.ts'
+import { type DraftDates, dueAt, repeatingFrom, warningsOf, withoutDate } from './dated.ts'
 import { type Draft, draftOf, maxImportedText, type ParsedFile } from './draft.ts'
 import { type FileDates, type Moment, minutesTo, parseMoment, readDuration, reminderAt, reminderOn } from './moments.ts'
-import { type ImportWarning, maxImported, type ProposedReminder } from './schema.ts'
+import { maxImported, type ProposedReminder } from './schema.ts'
 
 export const isCalendar = (text: string): boolean => /^\uFEFF?\s*BEGIN:VCALENDAR/i.test(text)
 
@@ -82,7 +82,6 @@ const titleOf = (toDo: Component): string => textOf(first(toDo, 'SUMMARY')?.valu
 const maxParts = 100
 
 function draftFrom(toDo: Component, steps: Component[], dates: FileDates | null): Draft {
-  const done: ImportWarning[] = isDone(toDo) ? [{ code: 'done', about: null }] : []
   const due = first(toDo, 'DUE') ?? first(toDo, 'DTSTART')
   const moment = due && dates ? parseMoment(due.value, dates) : null
   const { type, schedule, warnings } = dates ? datesOf(toDo, moment, dates) : withoutDate(due?.value ?? '')
@@ -98,7 +97,7 @@ function draftFrom(toDo: Component, steps: Component[], dates: FileDates | null)
       .flatMap(({ value }) => value.split(/(?<!\\),/, maxParts).map((tag) => textOf(tag).trim()))
       .filter(Boolean),
     checklist: steps.map((step) => ({ title: titleOf(step), done: isDone(step) })),
-    warnings: [...done, ...(done.length > 0 && !dates ? [] : warnings)],
+    warnings: warningsOf(isDone(toDo), dates, warnings),
     reminders: dates && schedule && moment ? remindersOf(toDo, moment, dates) : [],
   })
 }

@@ -1,11 +1,11 @@
 import { isDueDate } from '../schedules/rules.ts'
 import { readDateWords, typeOf } from '../schedules/words/index.ts'
-import { type DraftDates, dueAt, nearest, repeating, withoutDate } from './dated.ts'
+import { type DraftDates, dueAt, nearest, repeating, warningsOf, withoutDate } from './dated.ts'
 import { type Draft, draftOf, type ParsedFile, unusable } from './draft.ts'
 import { restore } from './formula.ts'
 import { type ListLine, readLine, readTask } from './list-line.ts'
 import { type FileDates, parseMoment } from './moments.ts'
-import { type ImportProblem, type ImportWarning, maxImported } from './schema.ts'
+import { type ImportProblem, maxImported } from './schema.ts'
 import { isProgram } from './syntax.ts'
 
 /** Notes of a task and its steps are not collected beyond these bounds, since they are shortened anyway. */
@@ -136,14 +136,13 @@ class ListReader {
   #draftOf(text: string, done: boolean, line: number): Draft {
     const { title, tags, links, due, repeat } = readTask(text)
     const { warnings, ...dated } = datesOf({ due, repeat }, this.#dates)
-    const isDone: ImportWarning[] = done ? [{ code: 'done', about: null }] : []
     return draftOf({
       line,
       title,
       ...dated,
       notes: links.join('\n'),
       tags: [...tags, ...(this.#section ? [this.#section] : [])],
-      warnings: [...isDone, ...(done && !this.#dates ? [] : warnings)],
+      warnings: warningsOf(done, this.#dates, warnings),
     })
   }
 

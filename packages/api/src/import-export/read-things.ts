@@ -1,11 +1,11 @@
 import { addDays } from '../kernel/days.ts'
 import { beginningOf } from '../kernel/schema.ts'
 import { readDateWords, typeOf } from '../schedules/words/index.ts'
-import { type DraftDates, dueAt, nearest, withoutDate } from './dated.ts'
+import { type DraftDates, dueAt, nearest, warningsOf, withoutDate } from './dated.ts'
 import { type Draft, draftOf, maxImportedText, type ParsedFile } from './draft.ts'
 import { type Fields, fieldsIn, isFields, isTrueIn, listIn, textIn } from './json-fields.ts'
 import { type FileDates, type Moment, parseMoment } from './moments.ts'
-import { type ImportWarning, maxImported } from './schema.ts'
+import { maxImported } from './schema.ts'
 
 /** To-dos that are read, and how deep areas and projects are searched for them. */
 const maxRead = 4 * maxImported
@@ -81,7 +81,6 @@ const namesIn = (fields: Fields, name: string): string[] =>
   listIn(fields, name).flatMap((item) => (typeof item === 'string' ? item : textIn(item, 'title', 'name')) || [])
 
 function draftFrom({ fields, around, isDone }: Entry, line: number, dates: FileDates | null): Draft {
-  const done: ImportWarning[] = isDone ? [{ code: 'done', about: null }] : []
   const { warnings, ...dated } = datesOf(fields, dates)
   const places = [
     nameIn(fields, 'project_title', 'projectTitle', 'project', 'list'),
@@ -96,7 +95,7 @@ function draftFrom({ fields, around, isDone }: Entry, line: number, dates: FileD
       ...new Set([...namesIn(fields, 'tags'), ...around.toReversed(), ...places.filter((name) => !isId(name))]),
     ].filter(Boolean),
     checklist: [...listIn(fields, 'checklist-items'), ...listIn(fields, 'checklist')].map(stepOf),
-    warnings: [...done, ...(isDone && !dates ? [] : warnings)],
+    warnings: warningsOf(isDone, dates, warnings),
   })
 }
 

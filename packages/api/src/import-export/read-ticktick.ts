@@ -1,11 +1,11 @@
 import { addDays } from '../kernel/days.ts'
 import { beginningOf } from '../kernel/schema.ts'
 import { maxItems } from '../tasks/schema.ts'
-import { type DraftDates, dueAt, repeatingFrom, withoutDate } from './dated.ts'
+import { type DraftDates, dueAt, repeatingFrom, warningsOf, withoutDate } from './dated.ts'
 import { type Draft, draftOf, maxImportedText, type ParsedFile } from './draft.ts'
 import { type FileDates, type Moment, minutesTo, parseMoment, readDuration, reminderAt } from './moments.ts'
 import type { CsvRecord } from './records.ts'
-import { type ImportWarning, maxImported, type ProposedReminder } from './schema.ts'
+import { maxImported, type ProposedReminder } from './schema.ts'
 import { tagOf } from './vocabulary.ts'
 
 /** Gold by priority: none, low, medium, high. */
@@ -74,7 +74,6 @@ export function readTickTick(head: CsvRecord, records: Iterable<CsvRecord>, date
 function entryFrom(cellOf: Cells, line: number, dates: FileDates | null): Entry {
   // Completed, archived, or abandoned.
   const isDone = !['', '0'].includes(cellOf('status'))
-  const done: ImportWarning[] = isDone ? [{ code: 'done', about: null }] : []
   const due = dates && dueOf(cellOf, dates)
   const { type, schedule, warnings } = dates
     ? datesOf(cellOf, due, dates)
@@ -87,7 +86,7 @@ function entryFrom(cellOf: Cells, line: number, dates: FileDates | null): Entry 
     schedule,
     gold: goldOf[cellOf('priority')] ?? goldOf[0],
     ...contentOf(cellOf),
-    warnings: [...done, ...(isDone && !dates ? [] : warnings)],
+    warnings: warningsOf(isDone, dates, warnings),
     tags: [...cellOf('tags').split(',', maxValues), ...(tagOf(list) ? [list] : [])]
       .map((tag) => tag.trim())
       .filter(Boolean),

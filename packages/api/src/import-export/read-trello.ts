@@ -1,5 +1,5 @@
 import { beginningOf } from '../kernel/schema.ts'
-import { type DraftDates, dueAt, withoutDate } from './dated.ts'
+import { type DraftDates, dueAt, warningsOf, withoutDate } from './dated.ts'
 import { type Draft, draftOf, maxImportedText, type ParsedFile } from './draft.ts'
 import {
   type Fields,
@@ -13,7 +13,7 @@ import {
   textIn,
 } from './json-fields.ts'
 import { type FileDates, parseMoment, reminderAt } from './moments.ts'
-import { type ImportWarning, maxImported } from './schema.ts'
+import { maxImported } from './schema.ts'
 
 /** Cards, lists and checklists of a board that are read. They are sorted, so this is bounded. */
 const maxRead = 5000
@@ -88,7 +88,6 @@ function draftFrom(
   { card, list, isDone }: { card: Fields; list: List | undefined; isDone: boolean },
   { line, steps, dates }: Around,
 ): Draft {
-  const done: ImportWarning[] = isDone ? [{ code: 'done', about: null }] : []
   const { warnings, ...dated } = datesOf(textIn(card, 'due'), dates)
   const id = textIn(card, 'id')
   const checklist = steps.get(id) ?? []
@@ -103,7 +102,7 @@ function draftFrom(
     tags: [...labels, ...(list?.name ? [list.name] : [])],
     checklist,
     reminders: dated.schedule ? remindersOf(card) : [],
-    warnings: [...done, ...(isDone && !dates ? [] : warnings)],
+    warnings: warningsOf(isDone, dates, warnings),
   })
 }
 

@@ -83,9 +83,10 @@ function inputError(error: ZodError, meta: ProcedureMeta | undefined): DomainErr
   const issues = error.issues
   const path = meta?.openapi?.path ?? ''
   const ofPath = issues.filter((issue) => path.includes(`{${String(issue.path[0])}}`))
-  const inQuery = meta?.openapi?.method === 'GET' && ofPath.length === 0
-  const reported = ofPath.length > 0 && meta?.openapi?.method === 'GET' ? ofPath : issues
-  return new DomainError(inQuery ? 'invalidQueryParams' : 'invalidData', {
+  const isGet = meta?.openapi?.method === 'GET'
+  const isPathOfGet = isGet && ofPath.length > 0
+  const reported = isPathOfGet ? ofPath : issues
+  return new DomainError(isGet && !isPathOfGet ? 'invalidQueryParams' : 'invalidData', {
     details: reported.slice(0, maxDetails).map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
   })
 }

@@ -2,8 +2,7 @@ import type { Queries } from '@questboard/db'
 import { asc, eq } from '@questboard/db/drizzle'
 import { ledger, ledgerNotes, users } from '@questboard/db/schema'
 import { isNoteOfRow } from './notes.ts'
-import { shownReference } from './rules.ts'
-import type { Reason } from './schema.ts'
+import { reasonOf, shownReference } from './rules.ts'
 
 /**
  * All movements of a user, oldest first; those of rubies with their group, the leader who caused them, and the note.
@@ -31,8 +30,7 @@ export async function readAllMovements(queries: Queries, userId: string) {
     .orderBy(asc(ledger.id))
   return found.map(({ callId, reference, byUserId, byName, ...row }) => ({
     ...row,
-    // Text in the database, written by this folder only.
-    reason: row.reason as Reason,
+    reason: reasonOf(row.reason),
     reference: shownReference({ callId, reference }),
     by: byUserId !== null && byName !== null ? { userId: byUserId, name: byName } : null,
     createdAt: row.createdAt.toISOString(),

@@ -2,7 +2,7 @@ import type { Queries } from '@questboard/db'
 import { allEqual, and, asc, eq, isNull } from '@questboard/db/drizzle'
 import { ledger, ledgerNotes, memberships } from '@questboard/db/schema'
 import { isNoteOfRow } from './notes.ts'
-import type { Reason } from './schema.ts'
+import { reasonOf } from './rules.ts'
 
 /** All movements of rubies of the members of a group, oldest first. */
 export async function readRubiesOfGroup(queries: Queries, groupId: string) {
@@ -24,8 +24,7 @@ export async function readRubiesOfGroup(queries: Queries, groupId: string) {
     .orderBy(asc(ledger.id))
   return found.map((row) => ({
     ...row,
-    // Text in the database, written by this folder only.
-    reason: row.reason as Reason,
+    reason: reasonOf(row.reason),
     createdAt: row.createdAt.toISOString(),
   }))
 }

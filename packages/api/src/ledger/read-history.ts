@@ -1,8 +1,8 @@
 import type { UserContext } from '../kernel/context.ts'
 import { readPage } from '../kernel/read-page.ts'
 import { findEntries } from './find-entries.ts'
-import { shownReference } from './rules.ts'
-import type { Entry, History, Reason } from './schema.ts'
+import { reasonOf, shownReference } from './rules.ts'
+import type { Entry, History } from './schema.ts'
 import { weighMovements } from './weigh-movements.ts'
 
 /** The movements of a balance with the balance after each, newest first. */
@@ -19,8 +19,7 @@ export async function readHistory(
     currency,
     amount: entry.amount,
     balance: entry.balance,
-    // The column is text, but only statements with a `Reason` write it.
-    reason: entry.reason as Reason,
+    reason: reasonOf(entry.reason),
     reference: shownReference(entry),
     item: entry.item,
     createdAt: entry.createdAt.toISOString(),

@@ -2,6 +2,7 @@ import type { Queries } from '@questboard/db'
 import { allEqual, and, desc, eq, lt, sql } from '@questboard/db/drizzle'
 import { ledger, ledgerNotes, users } from '@questboard/db/schema'
 import { isNoteOfRow } from './notes.ts'
+import { reasonOf } from './rules.ts'
 import type { Reason, RubyEntry } from './schema.ts'
 
 /** Which rows of a membership are read: those older than one, or the one of a cause. */
@@ -39,8 +40,7 @@ export async function readRubyEntries(
     balance,
     item,
     note,
-    // Text in the database, where only the ledger writes it.
-    reason: reason as Reason,
+    reason: reasonOf(reason),
     by: byUserId !== null && name !== null ? { userId: byUserId, name } : null,
     reversed,
     createdAt: createdAt.toISOString(),

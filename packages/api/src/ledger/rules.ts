@@ -4,6 +4,9 @@ import type { Reason } from './schema.ts'
 /** Movements that reverse earnings. They are not spending. */
 export const reversals: Reason[] = ['taskReopened', 'groupTaskReopened']
 
+/** The column is text, but only statements with a `Reason` write it. */
+export const reasonOf = (text: string): Reason => text as Reason
+
 /** A week, and the instant at which it starts for the player. */
 export interface WeekStart {
   monday: Day

@@ -3,12 +3,14 @@ import { addDays, type Day } from '../kernel/clock.ts'
 import { type Advance, nextSlot } from '../schedules/occurrence.ts'
 import type { Recurrence } from '../schedules/schema.ts'
 import { lastSlotUpTo } from '../schedules/slots.ts'
-import { type Holiday, isDayOnHoliday } from './holidays.ts'
+import { endedOnHoliday, type Holiday, isDayOnHoliday } from './holidays.ts'
 import {
   type Calendar,
+  calendarOf,
   emptyPeriod,
   findEndedPeriod,
   type PeriodRecords,
+  type PeriodType,
   storedPeriods,
   withEndedPeriod,
 } from './rules.ts'
@@ -94,6 +96,10 @@ export function recordsAfter(
     endedPeriods: stored.length > 0 ? stored.reduce<EndedPeriod[] | null>(withOccurrence, task.endedPeriods) : null,
   }
 }
+
+/** The days or weeks of a task without a schedule. Those that ended on a holiday do not affect the streak. */
+export const calendarOfType = (type: PeriodType, holidays: readonly Holiday[]): Calendar =>
+  calendarOf(type, (period) => endedOnHoliday(holidays, type, period))
 
 /** The occurrences of a schedule. Those that ended on a holiday do not affect the streak. */
 export const calendarOfSchedule = (rule: Recurrence, holidays: readonly Holiday[]): Calendar => ({

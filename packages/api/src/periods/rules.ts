@@ -13,7 +13,7 @@ import {
 import { invalidField } from '../kernel/errors.ts'
 
 /** The types of task, by the length of their period. A to-do has none. */
-type PeriodType = 'todo' | 'daily' | 'weekly'
+export type PeriodType = 'todo' | 'daily' | 'weekly'
 
 /** The first day of the period that contains a day; for a to-do the day itself. */
 export const periodStart = (type: PeriodType, day: Day): Day => (type === 'weekly' ? mondayOf(day) : day)
@@ -104,6 +104,15 @@ export const storedPeriods = 8
 
 /** How many days the record of an ended period is stored: `at` may be in the previous week. */
 export const storedDays = 14
+
+/** The day since which the records of a task count: of its last change of type or schedule, or since it repeats. */
+export const countsSince = ({
+  recordedSince,
+  repeatingSince,
+}: {
+  recordedSince: Day | null
+  repeatingSince: Day | null
+}): Day | null => recordedSince ?? repeatingSince
 
 /** The record of an ended period. Most have none. */
 export const findEndedPeriod = (

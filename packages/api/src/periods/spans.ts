@@ -1,7 +1,7 @@
 import type { tasks, UnscheduledSpan } from '@questboard/db/schema'
 import { addDays, type Day, laterDay } from '../kernel/clock.ts'
 import { historyDays } from './occurrences.ts'
-import { nextPeriod, periodStart } from './rules.ts'
+import { countsSince, nextPeriod, periodStart } from './rules.ts'
 
 type TaskRow = typeof tasks.$inferSelect
 
@@ -23,7 +23,7 @@ const firstAfter = (type: 'daily' | 'weekly', since: Day): Day => nextPeriod(typ
 export function spansOf(task: SpannedTask): UnscheduledSpan[] {
   if (task.spans) return task.spans
   const type = spanType(task)
-  const since = task.recordedSince ?? task.repeatingSince
+  const since = countsSince(task)
   return type && since ? [{ type, from: firstAfter(type, since), to: null }] : []
 }
 

@@ -4,6 +4,7 @@ import { pinAttempts, pins } from '@questboard/db/schema'
 import { type Day, minuteMs } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { wholeSeconds } from '../kernel/limits/retry-after.ts'
 import { arrayText } from '../kernel/table-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { guessesOfDay, minutesAfter } from './rules.ts'
@@ -80,8 +81,7 @@ export async function countGuess({ database, clock }: Services, { userId, device
     .leftJoin(pinAttempts, allEqual(pinAttempts, { userId: pins.userId, deviceId }))
     .where(eq(pins.userId, userId))
   if (tried?.lockedAt || !tried?.nextAt) throw new DomainError('pinLocked')
-  const seconds = Math.ceil((tried.nextAt.getTime() - now.getTime()) / 1000)
-  throw new DomainError('pinLocked', { retryAfter: Math.max(1, seconds) })
+  throw new DomainError('pinLocked', { retryAfter: wholeSeconds(tried.nextAt.getTime() - now.getTime()) })
 }
 
 /**

@@ -2,6 +2,7 @@ import type { DigestContent, PushedReminder } from '@questboard/db/schema'
 import type { Locale } from '@questboard/i18n'
 import { idsOf } from '../kernel/ids-of.ts'
 import { beginningOf } from '../kernel/schema.ts'
+import { pageOfNotifications } from '../notifications/page-of.ts'
 import type { PushType } from '../notifications/push-kinds.ts'
 import { countedTitle, notificationTexts, subjectOf, titleOf } from '../notifications/texts.ts'
 import { actionsOf, type PushAction, type PushedNotification } from './actions.ts'
@@ -12,9 +13,6 @@ export const maxBytes = 3072
 
 /** The longest title. A lock screen shows about two lines. */
 const maxTitleLength = 120
-
-/** The most notifications that the address of the page names. With more, the page marks all as seen that it shows. */
-const maxNamed = 20
 
 interface About {
   lang: Locale
@@ -67,10 +65,7 @@ export function compose(push: About): string {
 
 function addressOf({ type, notifications, reminder, digest }: About): string {
   if (reminder || digest) return '/dashboard'
-  const ids = idsOf(notifications)
-  const isOne = type !== 'quiet' && ids.length === 1
-  if (isOne) return `/notifications?open=${ids[0]}`
-  return ids.length > maxNamed ? '/notifications' : `/notifications?seen=${ids.join(',')}`
+  return pageOfNotifications(idsOf(notifications), { opensOne: type !== 'quiet' })
 }
 
 function contentsOf({ lang, type, notifications, reminder, digest }: About): { title: string; body: string } {

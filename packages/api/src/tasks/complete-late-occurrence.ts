@@ -14,6 +14,7 @@ import { calendarOfSchedule, withOccurrence } from '../periods/occurrence-record
 import { findMissed, forgetOccurrence } from '../periods/occurrences.ts'
 import {
   completeEarlier,
+  countsSince,
   emptyPeriod,
   findEndedPeriod,
   isAnyMissed,
@@ -150,7 +151,7 @@ async function completeEnded(
   const records = isInTime
     ? completeEarlier(task, slot, calendar)
     : lateIn(task, { ...endedPeriod, paid: endedPeriod.paid + gold })
-  const since = laterDay(task.recordedSince ?? task.repeatingSince ?? slot, slot)
+  const since = laterDay(countsSince(task) ?? slot, slot)
   const [, , earned] = await Promise.all([
     saveOwnTask(tx, ctx.services.clock, task, {
       doneOn: records.doneOn,

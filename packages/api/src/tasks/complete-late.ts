@@ -5,10 +5,11 @@ import { laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { findPenalty } from '../ledger/find-penalty.ts'
 import { correctStory } from '../periods/correct-story.ts'
-import { endedOnHoliday, type Holiday, isHolidayAt, readHolidays } from '../periods/holidays.ts'
+import { type Holiday, isHolidayAt, readHolidays } from '../periods/holidays.ts'
+import { calendarOfType } from '../periods/occurrence-records.ts'
 import {
-  calendarOf,
   completeEarlier,
+  countsSince,
   emptyPeriod,
   findEndedPeriod,
   isAnyMissed,
@@ -105,10 +106,10 @@ function lateCompletion(
   const { gold, exp } = earningsOf(taskThen)
   const cause = { reference: unscheduledReference(task, period), item: task.title } as const
   const occurrence = { ...occurrenceOn(task, moment.day), doneAt: moment.at }
-  const calendar = calendarOf(type, (ended) => endedOnHoliday(holidays, type, ended))
+  const calendar = calendarOfType(type, holidays)
   const last = previousPeriod(type, currentPeriod)
   const records = completeEarlier(task, period, calendar)
-  const since = periodStart(type, task.recordedSince ?? task.repeatingSince ?? period)
+  const since = periodStart(type, countsSince(task) ?? period)
   return {
     changes: {
       ...records,

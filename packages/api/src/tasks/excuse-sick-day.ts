@@ -3,10 +3,9 @@ import { occurrences, tasks } from '@questboard/db/schema'
 import { type Clock, type Day, laterDay } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { excuseOccurrence, excusePeriod, type SickDay } from '../periods/excuse.ts'
-import { endedOnHoliday } from '../periods/holidays.ts'
-import { calendarOfSchedule } from '../periods/occurrence-records.ts'
+import { calendarOfSchedule, calendarOfType } from '../periods/occurrence-records.ts'
 import {
-  calendarOf,
+  countsSince,
   isAnyMissed,
   lastDayOf,
   periodReference,
@@ -75,11 +74,11 @@ function excusePeriodOf(task: TaskRow, { day, today, holidays }: SickDay): Excus
   const { type } = task
   const period = periodStart(type, day)
   if (task.schedule !== null || lastDayOf(type, period) !== day || task.doneOn?.includes(period)) return null
-  const calendar = calendarOf(type, (ended) => endedOnHoliday(holidays, type, ended))
+  const calendar = calendarOfType(type, holidays)
   const records = excusePeriod(task, period, calendar)
   const last = previousPeriod(type, periodStart(type, today))
   const streak = Math.max(task.streak, streakUpTo(last, records, calendar) + (task.completedAt ? 1 : 0))
-  const since = periodStart(type, task.recordedSince ?? task.repeatingSince ?? period)
+  const since = periodStart(type, countsSince(task) ?? period)
   return {
     changes: task.endedPeriods === null ? null : { ...records, streak },
     reference: unscheduledReference(task, period),
@@ -94,7 +93,7 @@ function excuseSlotOf(task: TaskRow, slot: Day, { day: dueOn, holidays }: SickDa
   const changes = excuseOccurrence(task.schedule, task, slot, holidays)
   const calendar = calendarOfSchedule(task.schedule, holidays)
   const last = calendar.previous(task.slot)
-  const since = task.recordedSince ?? task.repeatingSince ?? slot
+  const since = countsSince(task) ?? slot
   return {
     changes,
     reference,

@@ -1,17 +1,9 @@
 import type { Day } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { assertAccountStorage, isLonger } from '../kernel/limits/storage.ts'
-import { endedOnHoliday, type Holiday, isHolidayAt, readHolidays } from '../periods/holidays.ts'
-import { calendarOfSchedule } from '../periods/occurrence-records.ts'
-import {
-  calendarOf,
-  emptyPeriod,
-  findEndedPeriod,
-  periodStart,
-  readAt,
-  streakUpTo,
-  withEndedPeriod,
-} from '../periods/rules.ts'
+import { type Holiday, isHolidayAt, readHolidays } from '../periods/holidays.ts'
+import { calendarOfSchedule, calendarOfType } from '../periods/occurrence-records.ts'
+import { emptyPeriod, findEndedPeriod, periodStart, readAt, streakUpTo, withEndedPeriod } from '../periods/rules.ts'
 import { changeOwnTask } from './change-task.ts'
 import { isScheduled, slotToComplete } from './occurrence-of-day.ts'
 import { resolveTaskMoment, saveOwnTask, showTask, type TaskRow } from './own-task.ts'
@@ -38,9 +30,9 @@ export async function giveResult(ctx: UserContext, { id, result, at }: GiveResul
       return showTask(saved, today)
     }
     const holidays = await readHolidays(tx, userId)
-    // Neither can be completed.
-    const isClosed =
-      task.doneOn?.includes(period) || findEndedPeriod(task, period)?.late || findEndedPeriod(task, period)?.skipped
+    const endedPeriod = findEndedPeriod(task, period)
+    const isClosed = task.doneOn?.includes(period) || endedPeriod?.late || endedPeriod?.skipped
+    // It cannot be completed, so no result is kept for it.
     if (isClosed || isHolidayAt(holidays, moment.at)) return showTask(task, today)
     return showTask(
       await saveOwnTask(tx, services.clock, task, { endedPeriods: withResult(task, period, holidays) }),
@@ -56,9 +48,7 @@ const periodOf = (task: TaskRow, day: Day): Day =>
 function withResult(task: TaskRow, period: Day, holidays: Holiday[]) {
   const endedPeriod = findEndedPeriod(task, period)
   if (endedPeriod) return withEndedPeriod(task.endedPeriods, { ...endedPeriod, result: true })
-  const calendar = isScheduled(task)
-    ? calendarOfSchedule(task.schedule, holidays)
-    : calendarOf(task.type, (ended) => endedOnHoliday(holidays, task.type, ended))
+  const calendar = isScheduled(task) ? calendarOfSchedule(task.schedule, holidays) : calendarOfType(task.type, holidays)
   const streak = streakUpTo(calendar.previous(period), task, calendar)
   return withEndedPeriod(task.endedPeriods, { ...emptyPeriod(period), streak, result: true })
 }

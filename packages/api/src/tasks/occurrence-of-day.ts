@@ -1,5 +1,6 @@
 import type { Day } from '../kernel/clock.ts'
 import { openSlotOn } from '../periods/occurrence-records.ts'
+import { countsSince } from '../periods/rules.ts'
 import { isDueDate } from '../schedules/rules.ts'
 import type { Recurrence } from '../schedules/schema.ts'
 import type { TaskRow } from './own-task.ts'
@@ -20,6 +21,6 @@ export const isScheduled = (task: TaskRow): task is ScheduledTask =>
  */
 export function slotToComplete(task: ScheduledTask, day: Day, named?: Day): Day {
   if (task.schedule.after === 'completion') return task.slot
-  const slot = openSlotOn(task, day, { since: task.recordedSince ?? task.repeatingSince ?? day, named })
+  const slot = openSlotOn(task, day, { since: countsSince(task) ?? day, named })
   return slot === null || slot > task.slot ? task.slot : slot
 }

@@ -8,7 +8,7 @@ import { type Change, recordChange } from '../kernel/events/changes.ts'
 import { differences } from '../kernel/events/differences.ts'
 import { pick } from '../kernel/pick.ts'
 import type { Transaction } from '../kernel/transaction.ts'
-import { resolveMoment } from '../periods/rules.ts'
+import { countsSince, resolveMoment } from '../periods/rules.ts'
 import { datesOfTasks } from '../schedules/dates.ts'
 import { shownChecklist } from './checklist.ts'
 import { rankOf } from './rank.ts'
@@ -118,7 +118,7 @@ function typeOfChange(before: TaskRow, after: TaskRow) {
 /** The moment at which a task counts as done, and its day for the player. `today` is the player's. */
 export const resolveTaskMoment = (
   { services, zone, dayStartsAt }: Pick<UserContext, 'services' | 'zone' | 'dayStartsAt'>,
-  { createdAt, recordedSince, repeatingSince }: TaskRow,
+  task: TaskRow,
   at: Date,
   today: string,
 ) =>
@@ -127,8 +127,8 @@ export const resolveTaskMoment = (
     zone,
     dayStartsAt,
     today,
-    createdAt,
-    since: recordedSince ?? repeatingSince,
+    createdAt: task.createdAt,
+    since: countsSince(task),
   })
 
 const shownNames = [

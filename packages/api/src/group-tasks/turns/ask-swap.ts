@@ -6,6 +6,7 @@ import type { UserContext } from '../../kernel/context.ts'
 import { claimNewId } from '../../kernel/created-items.ts'
 import { DomainError, invalidField } from '../../kernel/errors.ts'
 import { countRows } from '../../kernel/limits/count-rows.ts'
+import { wholeSeconds } from '../../kernel/limits/retry-after.ts'
 import { once } from '../../kernel/retries/once.ts'
 import { insertedRow, type Transaction } from '../../kernel/transaction.ts'
 import { notify } from '../../notifications/notify.ts'
@@ -51,7 +52,7 @@ export function askTurnSwap(ctx: UserContext, input: AskSwap): Promise<Swap> {
       if ((await countRows(tx, turnSwaps, withdrawn)) >= maxWithdrawn) {
         const { zone, today } = await dayOfGroup(tx, ctx.services, group)
         const remainingMs = nextRollover(today, zone, midnight).getTime() - clock.now().getTime()
-        throw new DomainError('tooManyRequests', { retryAfter: Math.ceil(remainingMs / 1000) })
+        throw new DomainError('tooManyRequests', { retryAfter: wholeSeconds(remainingMs) })
       }
       if (await isOnBreak(tx, ctx, group, { task, userId: toId })) throw new DomainError('holidayModeEnabledError')
       if (other.approveRequested) throw new DomainError('groupTaskApproveAlreadyRequested')

@@ -3,6 +3,7 @@ import { gt, lte, sql } from '@questboard/db/drizzle'
 import { rateLimits } from '@questboard/db/schema'
 import type { Services } from '../context.ts'
 import { DomainError } from '../errors.ts'
+import { wholeSeconds } from './retry-after.ts'
 
 export interface RateLimit {
   attempts: number
@@ -19,7 +20,7 @@ export async function countAttempt(services: Services, key: string, limit: RateL
   const now = services.clock.now()
   const resetsAt = await countInWindow(services.database.queries, now, key, limit)
   if (!resetsAt) return
-  const endsIn = Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000))
+  const endsIn = wholeSeconds(resetsAt.getTime() - now.getTime())
   const [name = key] = key.split(':')
   const quota = { name, max: limit.attempts, window: limit.seconds, remaining: 0, endsIn }
   throw new DomainError('tooManyRequests', { retryAfter: endsIn, quota })

@@ -4,6 +4,7 @@ import { minuteMs } from '../clock.ts'
 import type { Services } from '../context.ts'
 import { DomainError } from '../errors.ts'
 import type { ReportQuota } from './quota.ts'
+import { wholeSeconds } from './retry-after.ts'
 
 /**
  * Calls per minute. Each call of a batch counts. Only calls in sessions of a user use up `session`: someone who misuses a
@@ -75,7 +76,7 @@ export function requestCounter({ clock, database }: Pick<Services, 'clock' | 'da
       const used = add(kind, key)
       if (kind === 'session') add('user', key)
       const max = requestLimits[kind]
-      const endsIn = Math.ceil(((current + 1) * minuteMs - now) / 1000)
+      const endsIn = wholeSeconds((current + 1) * minuteMs - now)
       const name = kind === 'session' ? 'user' : kind
       report?.({ name, max, window: minuteMs / 1000, remaining: Math.max(0, max - used), endsIn })
       if (used > max) throw new DomainError('tooManyRequests', { retryAfter: endsIn })
