@@ -1,6 +1,7 @@
+import { sweepPayments } from '@questboard/api'
 import type { Member } from '@questboard/api/groups/schema'
-import { ledger, payments, users } from '@questboard/db/schema'
-import { and, eq, ne } from 'drizzle-orm'
+import { ledger, payments, reversals, users } from '@questboard/db/schema'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkOpenPayments } from '../../../packages/api/src/payments/check-open.ts'
@@ -180,6 +181,27 @@ describe('a dispute', () => {
     await tell('charge.dispute.closed', { ...dispute, status: 'lost' })
     expect(await accountOf(person)).toEqual({ gems: 50, owed: 0, held: 0 })
   })
+})
+
+test('a refund whose payment is not there is deleted after sixty days', async () => {
+  const { server, stripe, begin, tell } = shop
+  const { person, id } = await buyer()
+  const unpaid = await begin(person, sixHundred.id)
+  const refunds = [stripe.refund(id, 100), stripe.refund(unpaid)]
+  for (const refund of refunds) expect(await tell('refund.created', refund)).toBe(200)
+  const ids = refunds.map((refund) => refund.id)
+  const kept = async () => {
+    const rows = await server.database.queries.select().from(reversals).where(inArray(reversals.id, ids))
+    return rows.map((row) => row.id).toSorted()
+  }
+  const before = server.clock.now()
+  server.clock.advance({ days: 59 })
+  await sweepPayments(server.services)
+  expect(await kept()).toEqual(ids.toSorted())
+  server.clock.advance({ days: 1 })
+  await sweepPayments(server.services)
+  expect(await kept()).toEqual(ids.slice(0, 1))
+  server.clock.set(before.toISOString())
 })
 
 test("any order and repetition of a payment's events has the same result", async () => {
