@@ -2,6 +2,7 @@ import { and, count, eq, sql } from '@questboard/db/drizzle'
 import { deeds } from '@questboard/db/schema'
 import { changeGroup } from '../groups/change-group.ts'
 import { leadersExcept } from '../groups/rules.ts'
+import type { Day } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { claimId, refuseUsedIds } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'
@@ -50,7 +51,7 @@ export function createDeed(ctx: UserContext, input: CreateDeed): Promise<Deed> {
 /** The group is locked, so nothing is added meanwhile. */
 async function countDeeds(
   tx: Transaction,
-  { groupId, userId, today }: { groupId: string; userId: string; today: string },
+  { groupId, userId, today }: { groupId: string; userId: string; today: Day },
 ): Promise<DeedCounts> {
   const isOwn = eq(deeds.userId, userId)
   const open = eq(deeds.status, 'open')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Day } from '../kernel/clock.ts'
 import { DomainError } from '../kernel/errors.ts'
 import type { ChangedKind } from '../kernel/events/changes.ts'
 
@@ -8,7 +9,7 @@ export interface Cursor {
   /** The last event that it has. */
   sequence: number
   /** The day for which it has the dates of tasks. */
-  day: string
+  day: Day
   /** The beginning of the hash of the profile that it has. Empty: none. */
   profile: string
   /** The lists that it still reads from their beginnings, in this order, and after which item of the first. */

@@ -1,6 +1,7 @@
 import { and, notInArray, sql } from '@questboard/db/drizzle'
 import { groupMissionStates } from '@questboard/db/schema'
 import { lockPlayers } from '../groups/lock-players.ts'
+import type { Day } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { transactionTime } from '../kernel/events/changes.ts'
 import type { Transaction } from '../kernel/transaction.ts'
@@ -14,7 +15,7 @@ import { firstStatus } from './rules.ts'
 /** A mission of a locked group. */
 interface MissionToAssign {
   group: { id: string; name: string }
-  mission: { id: string; name: string; from: string; to: string }
+  mission: { id: string; name: string; from: Day; to: Day }
 }
 
 /**

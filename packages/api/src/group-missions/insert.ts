@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from '@questboard/db/drizzle'
 import { groupMissions, groupMissionTasks } from '@questboard/db/schema'
 import { openItemsLimit } from '../game/rules.ts'
+import type { Day } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { refuseUsedIds } from '../kernel/created-items.ts'
 import { assertRoomIn } from '../kernel/limits/count-rows.ts'
@@ -66,7 +67,7 @@ export async function insertGroupMissionTasks(
   await refuseUsedIds(tx.insert(groupMissionTasks).values(values), 'group_mission_tasks_pkey')
 }
 
-async function assertFewOpen(tx: Transaction, groupId: string, today: string): Promise<void> {
+async function assertFewOpen(tx: Transaction, groupId: string, today: Day): Promise<void> {
   const open = and(
     eq(groupMissions.groupId, groupId),
     isNull(groupMissions.archivedAt),

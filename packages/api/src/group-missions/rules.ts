@@ -1,3 +1,4 @@
+import type { Day } from '../kernel/clock.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { assertArchivable as assertEnded, statusOn } from '../missions/rules.ts'
 
@@ -13,7 +14,7 @@ export type GroupMissionStatus = AssigneeStatus | 'archived'
 export interface StateOfAssignee {
   userId: string
   status: AssigneeStatus
-  to: string
+  to: Day
   approved: boolean
 }
 
@@ -33,8 +34,8 @@ export interface GroupMissionState {
 
 /** The days of a player. `holidaySince` is null if there is no holiday. */
 export interface MissionDays {
-  today: string
-  holidaySince: string | null
+  today: Day
+  holidaySince: Day | null
 }
 
 /** An archived task counts for those who completed it, and the others no longer need to. */
@@ -62,14 +63,12 @@ export const rubiesOf = (tasks: { ruby: number }[]): number => tasks.reduce((sum
  *
  * Rules: Day rollover.
  */
-export const isPastLastDay = ({ to }: { to: string }, { today, holidaySince }: MissionDays): boolean =>
+export const isPastLastDay = ({ to }: { to: Day }, { today, holidaySince }: MissionDays): boolean =>
   to < (holidaySince ?? today)
 
 /** The first status of a mission for an assignee, in the assignee's time zone. */
-export const firstStatus = (
-  period: { from: string; to: string },
-  days: MissionDays,
-): 'pending' | 'active' | 'failed' => (isPastLastDay(period, days) ? 'failed' : statusOn(days.today, period.from))
+export const firstStatus = (period: { from: Day; to: Day }, days: MissionDays): 'pending' | 'active' | 'failed' =>
+  isPastLastDay(period, days) ? 'failed' : statusOn(days.today, period.from)
 
 /** @throws DomainError missionAlreadyCompletedOrFailed: archived missions are over for all, whatever each has done */
 export function assertNotArchived({ archivedAt }: { archivedAt: Date | null }): void {

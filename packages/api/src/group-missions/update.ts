@@ -3,6 +3,7 @@ import { groupMissionStates, groupMissions } from '@questboard/db/schema'
 import { assertNotOwn } from '../group-items/rules.ts'
 import { changeGroup } from '../groups/change-group.ts'
 import { assertAssignable } from '../groups/rules.ts'
+import type { Day } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { transactionTime } from '../kernel/events/changes.ts'
@@ -56,7 +57,7 @@ export function updateGroupMission(
 }
 
 /** The last day of those for whom it has not begun, even if they are not assigned now. */
-async function moveStates(tx: Transaction, mission: MissionId & { to: string }, { to }: { to: string }): Promise<void> {
+async function moveStates(tx: Transaction, mission: MissionId & { to: Day }, { to }: { to: Day }): Promise<void> {
   if (to === mission.to) return
   await tx
     .update(groupMissionStates)

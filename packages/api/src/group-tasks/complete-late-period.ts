@@ -1,3 +1,4 @@
+import type { Day } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
@@ -13,10 +14,10 @@ import { assertCompletable, earningsOf } from './rules.ts'
 /** When an ended period was completed, and with which result. */
 interface PeriodCompletion {
   at: Date
-  day: string
-  today: string
-  period: string
-  currentPeriod: string
+  day: Day
+  today: Day
+  period: Day
+  currentPeriod: Day
   holidays: Holiday[]
   holidayMode: boolean
   result: string | undefined

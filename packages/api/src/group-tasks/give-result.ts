@@ -1,5 +1,6 @@
 import type { EndedPeriod } from '@questboard/db/schema'
 import { changeGroup } from '../groups/change-group.ts'
+import type { Day } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { assertGroupStorage, isLonger } from '../kernel/limits/storage.ts'
 import { type Holiday, isHolidayAt, readHolidays } from '../periods/holidays.ts'
@@ -55,7 +56,7 @@ export async function giveGroupTaskResult(
 function periodsWithResult(
   task: GroupTaskRow,
   state: GroupTaskState,
-  moment: { period: string; currentPeriod: string; holidays: Holiday[] },
+  moment: { period: Day; currentPeriod: Day; holidays: Holiday[] },
 ): EndedPeriod[] | null {
   if (isDoneIn(task.type, state, moment.period)) return null
   const { endedPeriod, calendar } = earlierPeriod(task.type, state, moment)
@@ -67,7 +68,7 @@ function periodsWithResult(
 function occurrencesWithResult(
   task: GroupTaskRow,
   state: GroupTaskState,
-  { slot, holidays }: { slot: string; holidays: Holiday[] },
+  { slot, holidays }: { slot: Day; holidays: Holiday[] },
 ): EndedPeriod[] | null {
   const [rule, endedPeriod] = [ruleOf(task), findEndedPeriod(state, slot)]
   if (!rule || state.doneOn?.includes(slot) || endedPeriod?.late || endedPeriod?.skipped) return null

@@ -1,5 +1,5 @@
 import { missionBounds, missionExp } from '../game/rules.ts'
-import { dayMs } from '../kernel/days.ts'
+import { type Day, dayMs } from '../kernel/days.ts'
 import { DomainError, type ErrorDetail, invalidField } from '../kernel/errors.ts'
 
 /** All statuses of a personal mission, which needs no approval. */
@@ -14,8 +14,8 @@ export interface MissionState {
 
 /** The first and the last day of a mission, both included. */
 export interface Period {
-  from: string
-  to: string
+  from: Day
+  to: Day
 }
 
 /** The numbers of the tasks of a mission and of the completed ones, and their gold. Archived tasks are completed. */
@@ -54,7 +54,7 @@ export function periodFaults(period: Period): ErrorDetail[] {
 }
 
 /** @throws DomainError invalidData: the days are in the wrong order or too far apart, or the first one has passed */
-export function assertPeriod(period: Period, today: string): void {
+export function assertPeriod(period: Period, today: Day): void {
   const gone = period.from < today ? [{ path: 'from', message: 'must not be before today' }] : []
   const faults = [...gone, ...periodFaults(period)]
   if (faults.length > 0) throw new DomainError('invalidData', { details: faults })
@@ -65,7 +65,7 @@ export function assertPeriod(period: Period, today: string): void {
  *
  * Rules: Day rollover.
  */
-export const statusOn = (today: string, from: string): 'pending' | 'active' => (from <= today ? 'active' : 'pending')
+export const statusOn = (today: Day, from: Day): 'pending' | 'active' => (from <= today ? 'active' : 'pending')
 
 /** @throws DomainError missionAlreadyCompletedOrFailed: an ended mission and its tasks cannot change */
 export function assertOpen({ status }: MissionState): void {

@@ -3,6 +3,7 @@ import { and, desc, eq, gt, gte, isNull, not, notInArray, sql } from '@questboar
 import { holidays } from '@questboard/db/schema'
 import { addDays, type Day } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
+import type { TaskType } from '../schedules/constants.ts'
 import { historyDays } from './occurrences.ts'
 import { nextPeriod } from './rules.ts'
 
@@ -63,7 +64,7 @@ export const isHolidayAt = (recorded: readonly Holiday[], at: Date): boolean =>
   recorded.some(({ beganAt, endedAt }) => beganAt <= at && (endedAt === null || at < endedAt))
 
 /** Whether a period ended during a holiday. Its open tasks were not missed. */
-export const endedOnHoliday = (recorded: readonly Holiday[], type: 'todo' | 'daily' | 'weekly', period: Day): boolean =>
+export const endedOnHoliday = (recorded: readonly Holiday[], type: TaskType, period: Day): boolean =>
   isHolidayBefore(recorded, nextPeriod(type, period))
 
 /** Whether a day ended during a holiday. */

@@ -1,5 +1,6 @@
 import type { EndedPeriod } from '@questboard/db/schema'
 import { addDays, type Day } from '../kernel/clock.ts'
+import type { TaskType } from '../schedules/constants.ts'
 import { type Advance, nextSlot } from '../schedules/occurrence.ts'
 import type { Recurrence } from '../schedules/schema.ts'
 import { lastSlotUpTo } from '../schedules/slots.ts'
@@ -10,7 +11,6 @@ import {
   emptyPeriod,
   findEndedPeriod,
   type PeriodRecords,
-  type PeriodType,
   storedPeriods,
   withEndedPeriod,
 } from './rules.ts'
@@ -62,7 +62,7 @@ export const withOccurrence = (endedPeriods: EndedPeriod[] | null, endedPeriod: 
   withEndedPeriod(endedPeriods, endedPeriod).slice(-storedPeriods)
 
 /** A missed occurrence keeps its record: the streak that it ended. */
-export function withoutSkip(endedPeriods: EndedPeriod[] | null, slot: string): EndedPeriod[] | null {
+export function withoutSkip(endedPeriods: EndedPeriod[] | null, slot: Day): EndedPeriod[] | null {
   const others = (endedPeriods ?? []).flatMap(({ skipped, ...endedPeriod }) =>
     endedPeriod.period === slot && skipped && endedPeriod.kept ? [] : endedPeriod,
   )
@@ -98,7 +98,7 @@ export function recordsAfter(
 }
 
 /** The days or weeks of a task without a schedule. Those that ended on a holiday do not affect the streak. */
-export const calendarOfType = (type: PeriodType, holidays: readonly Holiday[]): Calendar =>
+export const calendarOfType = (type: TaskType, holidays: readonly Holiday[]): Calendar =>
   calendarOf(type, (period) => endedOnHoliday(holidays, type, period))
 
 /** The occurrences of a schedule. Those that ended on a holiday do not affect the streak. */

@@ -11,33 +11,31 @@ import {
   type TimeZone,
 } from '../kernel/clock.ts'
 import { invalidField } from '../kernel/errors.ts'
-
-/** The types of task, by the length of their period. A to-do has none. */
-export type PeriodType = 'todo' | 'daily' | 'weekly'
+import type { TaskType } from '../schedules/constants.ts'
 
 /** The first day of the period that contains a day; for a to-do the day itself. */
-export const periodStart = (type: PeriodType, day: Day): Day => (type === 'weekly' ? mondayOf(day) : day)
+export const periodStart = (type: TaskType, day: Day): Day => (type === 'weekly' ? mondayOf(day) : day)
 
-const daysOf = (type: PeriodType): number => (type === 'weekly' ? 7 : 1)
+const daysOf = (type: TaskType): number => (type === 'weekly' ? 7 : 1)
 
 /** The first day of the period after one. */
-export const nextPeriod = (type: PeriodType, period: Day): Day => addDays(period, daysOf(type))
+export const nextPeriod = (type: TaskType, period: Day): Day => addDays(period, daysOf(type))
 
 /** The last day of a period, by the end of which its task is to be done. */
-export const lastDayOf = (type: PeriodType, period: Day): Day => addDays(period, daysOf(type) - 1)
+export const lastDayOf = (type: TaskType, period: Day): Day => addDays(period, daysOf(type) - 1)
 
 /** The first day of the period before one. */
-export const previousPeriod = (type: PeriodType, period: Day): Day => addDays(period, -daysOf(type))
+export const previousPeriod = (type: TaskType, period: Day): Day => addDays(period, -daysOf(type))
 
 /** Identifies a period of a task in the ledger: at most one penalty, one return of it and one late payment. */
-export const periodReference = (item: string, type: PeriodType, period: Day): string => `${item}:${type}:${period}`
+export const periodReference = (item: string, type: TaskType, period: Day): string => `${item}:${type}:${period}`
 
 /**
  * Identifies a period of a task without a schedule. The week in which it lost its schedule is named by that day: an
  * occurrence of the schedule can have the name of the week's first day.
  */
 export function unscheduledReference(
-  { id, type, recordedSince }: { id: string; type: PeriodType; recordedSince: Day | null },
+  { id, type, recordedSince }: { id: string; type: TaskType; recordedSince: Day | null },
   period: Day,
 ): string {
   const isWithin = recordedSince !== null && recordedSince > period && recordedSince < nextPeriod(type, period)
@@ -146,7 +144,7 @@ export interface Calendar {
 }
 
 /** The days or weeks of a task without a schedule. */
-export const calendarOf = (type: PeriodType, isSkipped: Calendar['isSkipped']): Calendar => ({
+export const calendarOf = (type: TaskType, isSkipped: Calendar['isSkipped']): Calendar => ({
   previous: (period) => previousPeriod(type, period),
   isSkipped,
 })

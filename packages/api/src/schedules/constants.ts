@@ -1,5 +1,8 @@
 /** The words and bounds of schedules. Apart from the schemas, so that the first load of the web app needs no Zod. */
 
+/** The types of task, by the length of their period. A to-do has none. */
+export type TaskType = 'todo' | 'daily' | 'weekly'
+
 export const weekdays = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'] as const
 
 export type Weekday = (typeof weekdays)[number]

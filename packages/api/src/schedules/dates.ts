@@ -1,4 +1,5 @@
 import { addDays, type Day, mondayOf } from '../kernel/days.ts'
+import type { TaskType } from './constants.ts'
 import { nextSlot, skip, snoozeLimit } from './occurrence.ts'
 import { isDueDate } from './rules.ts'
 import type { ScheduleState } from './state.ts'
@@ -17,7 +18,7 @@ export interface TaskDates {
 }
 
 export interface DatedTask extends Pick<ScheduleState, 'schedule' | 'slot' | 'dueOn' | 'opensOn' | 'missed'> {
-  type: 'todo' | 'daily' | 'weekly'
+  type: TaskType
   completedAt: unknown
   /** The day of the completion. Left out or null: today, if it was completed. */
   completedOn?: Day | null

@@ -1,6 +1,6 @@
 import { compareText } from '../kernel/compare-text.ts'
 import { addDays, type Day, laterDay } from '../kernel/days.ts'
-import type { OccurrenceState } from './constants.ts'
+import type { OccurrenceState, TaskType } from './constants.ts'
 import type { TaskDates } from './dates.ts'
 import { isDueDate } from './rules.ts'
 import type { Recurrence, Schedule } from './schema.ts'
@@ -12,7 +12,7 @@ export interface DatedOccurrence {
   /** The group of a group task. */
   groupId: string | null
   title: string
-  type: 'todo' | 'daily' | 'weekly'
+  type: TaskType
   /** The day that names the occurrence. Null for a to-do. */
   slot: Day | null
   dueOn: Day
@@ -26,7 +26,7 @@ export interface ProjectedTask
   id: string
   groupId: string | null
   title: string
-  type: 'todo' | 'daily' | 'weekly'
+  type: TaskType
   schedule: Schedule | null
   /** The day of its completion. Null: open. */
   completedOn: Day | null

@@ -1,12 +1,13 @@
 import { instantOfLocalTime, type PlayerDay, startOfDay, todayOfPlayer } from '../kernel/clock.ts'
 import { addDays, type Day, minuteMs, mondayOf } from '../kernel/days.ts'
+import type { TaskType } from './constants.ts'
 import { nextSlot } from './occurrence.ts'
 import { isDueDate } from './rules.ts'
 import type { Reminder, Schedule } from './schema.ts'
 
 /** A task with reminders, as it is stored. */
 export interface RemindedTask {
-  type: 'todo' | 'daily' | 'weekly'
+  type: TaskType
   schedule: Schedule | null
   slot: Day | null
   dueOn: Day | null

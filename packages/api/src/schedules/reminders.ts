@@ -1,11 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { DomainError } from '../kernel/errors.ts'
+import type { TaskType } from './constants.ts'
 import { isDueDate } from './rules.ts'
 import type { GivenReminder, Reminder, Schedule } from './schema.ts'
 
 /** What reminders of a task count back from. */
 interface Reminded {
-  type: 'todo' | 'daily' | 'weekly'
+  type: TaskType
   schedule: Schedule | null
 }
 

@@ -1,9 +1,7 @@
 import type { Day } from '../kernel/clock.ts'
-import { type Frequency, maxInterval } from './constants.ts'
+import { type Frequency, maxInterval, type TaskType } from './constants.ts'
 import { firstOccurrence } from './occurrence.ts'
 import type { DueDate, GivenSchedule, NthWeekday, Recurrence, Schedule } from './schema.ts'
-
-type TaskType = 'todo' | 'daily' | 'weekly'
 
 export const isDueDate = (schedule: Schedule): schedule is DueDate => 'due' in schedule
 

@@ -1,7 +1,7 @@
 import { award } from '../board/award.ts'
 import type { Award } from '../board/schema.ts'
 import { taskSteps } from '../game/rules.ts'
-import { laterDay } from '../kernel/clock.ts'
+import { type Day, laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { findPenalty } from '../ledger/find-penalty.ts'
 import { correctStory } from '../periods/correct-story.ts'
@@ -82,8 +82,8 @@ export async function completeTaskLate(
 interface LateCompletion {
   result: string | undefined
   /** The ended period in which it was completed, and the current one. */
-  period: string
-  currentPeriod: string
+  period: Day
+  currentPeriod: Day
   moment: DoneMoment
 }
 
@@ -118,6 +118,6 @@ function lateCompletion(
     },
     entries: lateEntries({ returned, gold, exp }, cause, occurrence),
     steps: endedPeriod.moved ? 0 : taskSteps[type],
-    isMissedSince: (day: string) => isAnyMissed(laterDay(since, periodStart(type, day)), last, records, calendar),
+    isMissedSince: (day: Day) => isAnyMissed(laterDay(since, periodStart(type, day)), last, records, calendar),
   }
 }

@@ -120,7 +120,7 @@ export const resolveTaskMoment = (
   { services, zone, dayStartsAt }: Pick<UserContext, 'services' | 'zone' | 'dayStartsAt'>,
   task: TaskRow,
   at: Date,
-  today: string,
+  today: Day,
 ) =>
   resolveMoment(at, {
     now: services.clock.now(),

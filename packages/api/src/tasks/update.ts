@@ -1,3 +1,4 @@
+import type { Day } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { defined } from '../kernel/defined.ts'
 import { assertAccountStorage, isLonger } from '../kernel/limits/storage.ts'
@@ -49,7 +50,7 @@ export function updateTask(
 
 const textsOf = ({ title, notes, checklist }: TaskRow) => [title, notes, checklist && JSON.stringify(checklist)]
 
-function repetitionOf(task: TaskRow, type: TaskRow['type'], today: string): Partial<TaskRow> {
+function repetitionOf(task: TaskRow, type: TaskRow['type'], today: Day): Partial<TaskRow> {
   if (type === task.type) return {}
   const repeatingSince = type === 'todo' ? null : (task.repeatingSince ?? today)
   return { streak: 0, repeatingSince, recordedSince: today, doneOn: null, endedPeriods: null }

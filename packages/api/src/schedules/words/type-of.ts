@@ -1,8 +1,7 @@
+import type { TaskType } from '../constants.ts'
 import { isDueDate, misfitOf } from '../rules.ts'
 import type { Schedule } from '../schema.ts'
 import type { WrittenDate } from './find-date.ts'
-
-type TaskType = 'todo' | 'daily' | 'weekly'
 
 /** A type and the schedule that it needs: none for a daily task of every day, and a weekly one of every week. */
 export interface ScheduledType {
