@@ -61,11 +61,13 @@ export async function backUpDaily(
   const earlier = backups.filter((other) => other < name).sort()
 
   async function makeRoomFor(bytes: number): Promise<void> {
-    while ((await freeBytes(folder)) < bytes + reservedBytes) {
-      const oldest = earlier.length > 1 ? earlier.shift() : undefined
-      if (oldest === undefined) throw new NoRoomForBackup('The disk has no room for the daily backup')
-      await rm(join(folder, oldest))
+    const isMissingRoom = async (freed = 0) => (await freeBytes(folder)) + freed < bytes + reservedBytes
+    const sizes = await Promise.all(earlier.slice(0, -1).map(async (name) => (await stat(join(folder, name))).size))
+    // If others fill the disk, no earlier backup is given up for nothing.
+    if (await isMissingRoom(sizes.reduce((sum, size) => sum + size, 0))) {
+      throw new NoRoomForBackup('The disk has no room for the daily backup')
     }
+    while (earlier.length > 1 && (await isMissingRoom())) await rm(join(folder, earlier.shift() ?? ''))
   }
 
   // A backup takes seconds to make, so one that will not fit is not made.

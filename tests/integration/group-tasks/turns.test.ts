@@ -210,6 +210,17 @@ describe('taking turns', () => {
     for (const who of [ani, boris]) await expectOk(who.send('PATCH /users/profile/holiday-mode', { holidayMode: true }))
     expect(await holderOf(group, task)).toBeNull()
     expect(await notificationsOf(creator, 'turnSkipped')).toHaveLength(1)
+    await expectOk(boris.send('PATCH /users/profile/holiday-mode', { holidayMode: false }))
+    expect(await holderOf(group, task)).toBe(boris.id)
+    expect(await notificationsOf(creator, 'turnSkipped')).toEqual([])
+  })
+
+  test('is no longer announced when the task becomes a draft', async () => {
+    const { group, ani, ids, creator } = await family()
+    const task = await expectOk(make(group, { assignment: 'rotation', assignedUsers: ids }))
+    expect(await notificationsOf(ani, 'yourTurn')).toHaveLength(1)
+    await expectOk(creator.send(`PATCH ${tasksOf(group)}/${task.id}`, { draft: true }))
+    expect(await notificationsOf(ani, 'yourTurn')).toEqual([])
   })
 
   test.each([null, 1])('pauses while all its members are hidden (schedule: every %s days)', async (interval) => {

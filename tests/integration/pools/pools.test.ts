@@ -193,6 +193,7 @@ describe('a full pool', () => {
     expect(await errorCodeOf(act(ani, pool, 'redeem'))).toBe('notLeaderInThisGroup')
     expect(await expectOk(act(leader, pool, 'redeem'))).toMatchObject({ status: 'redeemed', saved: 50 })
     expect(await typesOf(ani)).toContain('poolRedeemed')
+    expect(await typesOf(leader)).not.toContain('poolFull')
     expect(await storedRubiesOf(server.database, ani)).toBe(70)
     for (const late of [
       act(leader, pool, 'redeem'),

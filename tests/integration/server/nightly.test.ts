@@ -116,4 +116,14 @@ describe('after the clock has jumped ahead by days, ending days and deleting', (
     server.clock.set('2026-03-15T12:00:00Z')
     expect(await isClockRight()).toBe(true)
   })
+
+  test('wait once if the server runs for less than an hour at a time', async () => {
+    expect(await openCheck()()).toBe(true)
+    const starts: boolean[] = []
+    for (const day of ['14', '14', '21', '28']) {
+      server.clock.set(`2026-03-${day}T12:00:00Z`)
+      starts.push(await openCheck()())
+    }
+    expect(starts).toEqual([false, false, true, false])
+  })
 })

@@ -17,9 +17,9 @@ const waits = [minuteMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs, 6 * hourMs]
 const leaseWithoutMail = minuteMs
 
 /**
- * Sends due e-mails, a few in parallel, and those for which people wait first. Each server claims e-mails for a limited time and commits the claim before it
- * contacts the mail server, so another server takes over after a crash. An e-mail may be sent twice if a server crashes
- * after sending it, but is never lost.
+ * Sends due e-mails, a few in parallel, and those for which people wait first. Each server claims e-mails for a limited
+ * time and commits the claim before it contacts the mail server, so another server takes over after a crash. An e-mail
+ * may be sent twice if a server crashes after sending it, but is never lost.
  * @param signal aborts running attempts, which are retried later
  * @returns whether there may be more e-mails to send now
  *

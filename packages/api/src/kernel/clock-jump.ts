@@ -1,10 +1,10 @@
-import { sql } from '@questboard/db/drizzle'
+import { inArray } from '@questboard/db/drizzle'
 import { dailyJobs } from '@questboard/db/schema'
-import { addDays, hourMs } from './clock.ts'
+import { addDays, type Day, hourMs } from './clock.ts'
 import type { Services } from './context.ts'
 
-/** The name of the row with the last day on which a server believed its clock. */
-const name = 'clock'
+/** The row with the last day on which a server believed its clock, and the one with the day on which one doubted it. */
+const [believedRow, doubtedRow] = ['clock', 'clock-doubted']
 
 /** How many days may pass between two rounds. More are a jump, or the server was off. */
 const maxDays = 2
@@ -13,8 +13,9 @@ const maxDays = 2
 const doubtMs = hourMs
 
 /**
- * Work that cannot be undone, such as ending days and deleting, waits after the clock has jumped ahead by days: a wrong
- * clock would end all days up to its own, and delete what is still valid.
+ * Work of the background that cannot be undone, such as ending days and deleting, waits after the clock has jumped ahead
+ * by days: a wrong clock would end all days up to its own, and delete what is still valid. A clock that was doubted
+ * before, and has gone on to another day since, is believed: a server may run for less than an hour at a time.
  *
  * @param elapsed milliseconds of a clock that does not jump
  * @returns asks whether the work may be done now
@@ -25,26 +26,31 @@ export function openClockCheck(
 ): () => Promise<boolean> {
   let doubtedSince: number | undefined
 
+  async function keep(name: string, day: Day): Promise<void> {
+    const set = { day }
+    await database.queries.insert(dailyJobs).values({ name, day }).onConflictDoUpdate({ target: dailyJobs.name, set })
+  }
+
   return async () => {
     const today = clock.now().toISOString().slice(0, 10)
-    const [last] = await database.rows<{ day: string }>(
-      database.queries,
-      sql`select day::text as day from ${dailyJobs} where name = ${name}`,
-    )
-    const hasJumped = last !== undefined && today > addDays(last.day, maxDays)
-    if (!hasJumped) doubtedSince = undefined
+    const found = await database.queries
+      .select()
+      .from(dailyJobs)
+      .where(inArray(dailyJobs.name, [believedRow, doubtedRow]))
+    const dayOf = (name: string) => found.find((row) => row.name === name)?.day
+    const [last, doubted] = [dayOf(believedRow), dayOf(doubtedRow)]
+    const hasJumped = last !== undefined && today > addDays(last, maxDays)
+    const wentOn =
+      doubtedSince === undefined && doubted !== undefined && last !== undefined && doubted > last && today > doubted
+    if (!hasJumped || wentOn) doubtedSince = undefined
     else if (doubtedSince === undefined) {
       doubtedSince = elapsed()
-      const details = { lastDay: last.day, today, minutes: doubtMs / 60_000 }
+      await keep(doubtedRow, today)
+      const details = { lastDay: last, today, minutes: doubtMs / 60_000 }
       log.error(details, 'the server was off for days, or its clock has jumped: ending days and deleting wait')
     }
     if (doubtedSince !== undefined && elapsed() - doubtedSince < doubtMs) return false
-    if (last?.day !== today) {
-      await database.queries
-        .insert(dailyJobs)
-        .values({ name, day: today })
-        .onConflictDoUpdate({ target: dailyJobs.name, set: { day: today } })
-    }
+    if (last !== today) await keep(believedRow, today)
     return true
   }
 }

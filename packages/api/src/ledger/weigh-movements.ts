@@ -1,5 +1,6 @@
 import { sql } from '@questboard/db/drizzle'
 import type { UserContext } from '../kernel/context.ts'
+import { arrayText } from '../kernel/table-of.ts'
 import { rows } from '../kernel/transaction.ts'
 import type { Currency } from './schema.ts'
 
@@ -20,7 +21,7 @@ export async function weighMovements(
     sql`
       select count(*)::int as counted from (
         select from ledger
-        where owner_id = ${userId}::uuid and currency = any(${`{${currencies.join(',')}}`}::text::text[])
+        where owner_id = ${userId}::uuid and currency = any(${arrayText(currencies)}::text::text[])
           and created_at >= ${(since ?? new Date(0)).toISOString()}::timestamptz
         limit ${maxCounted}::int) read`,
   )

@@ -29,7 +29,7 @@ export interface Notice {
 }
 
 /**
- * Notifies players, in the transaction of the cause. They see it within a second after the commit. It takes no locks.
+ * Notifies players, in the transaction of the cause. They see it within a second after the commit. It waits for no locks.
  *
  * Rules: Notifications and e-mails.
  */

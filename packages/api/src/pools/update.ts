@@ -10,8 +10,8 @@ import { assertNotEnded, assertPrice, statusOf } from './rules.ts'
 import type { Pool, UpdatePool } from './schema.ts'
 
 /**
- * Updates a pool that is open or full. A higher price opens a full one, and members no longer read that it is full; a lower price can fill it. Members who no
- * longer fill it keep their share, and can withdraw it.
+ * Updates a pool that is open or full. A higher price opens a full one, and members no longer read that it is full; a
+ * lower price can fill it. Members keep their shares, and can withdraw them.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, poolNotFound, poolAlreadyRedeemed,
  * memberNotFound, invalidData (a price below the rubies in it), tooManyItems
  *

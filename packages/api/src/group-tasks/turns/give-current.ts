@@ -57,7 +57,9 @@ export async function giveCurrentTurn(
   await saveCounts(tx, task, rotation.counts)
   if (begins || holding.holder !== saved.holder) {
     const before = saved.holder ?? turns.lastHeld?.holder
-    if (before && before !== holding.holder) await withdrawNotificationOf(tx, before, turnSource(task.id))
+    // Until now it was no one's, and leaders were notified of that.
+    if (saved.holder === null && !begins) await withdrawNotifications(tx, turnSource(task.id))
+    else if (before && before !== holding.holder) await withdrawNotificationOf(tx, before, turnSource(task.id))
     await sendTurnEvent(tx, { clock }, { type: 'group.turnChanged', group, task, turn: { ...current, ...holding } })
   }
   if (!isOpen || !(begins || isLost)) return

@@ -76,7 +76,10 @@ export async function settleTask(
   toSettle: TaskToSettle,
 ): Promise<void> {
   const turns = await readTurns(tx, toSettle.task, toSettle.today)
-  if (!turns.states.some(({ assigned }) => assigned)) return pause(tx, services, toSettle, turns)
+  if (!turns.states.some(({ assigned }) => assigned)) {
+    await endTurnNotices(tx, toSettle.task)
+    return pause(tx, services, toSettle, turns)
+  }
   await giveCurrentTurn(tx, services, toSettle, await bringUpToDate(tx, services, toSettle, turns))
 }
 
