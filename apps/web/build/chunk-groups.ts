@@ -24,7 +24,7 @@ const frame = [
   'vite/(preload-helper|modulepreload)',
   'rolldown/runtime',
   'packages/i18n/src/(index|locales|numbers)\\.ts',
-  'packages/api/src/kernel/days',
+  'packages/api/src/kernel/(days|compare-text)',
   'apps/web/src/(main|app/(?!mutations|area-catalogs|connection|Needs|just-joined|refused-name|replace-prerendered|browser-token|start-session|sign-out|errors|live/(?!when-quiet)|retry/(?!retry-link)|user-agent|change-locale|reload-after-deployment|check-fields|form-failure|format-dates|day-with|refused-fields|LoadError|LoadingOrError|use-pages|use-submit)|routeTree)',
   'apps/web/src/ui/(Amount|Button|Heading|IconButton|Logo|PageSkeleton|Portrait|Progress|Segments|Skeleton|VisuallyHidden|(Dialog|Alert)Host|dialogs|alerts|use-(is-small|media))',
   'apps/web/src/layout/(LanguageSwitch|SchemeSwitch|SkipLink|PageAnnouncer|UserSkeleton|TopBar.module)',

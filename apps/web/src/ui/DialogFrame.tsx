@@ -3,6 +3,7 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import classes from './DialogFrame.module.css'
 import type { OpenDialog } from './dialogs.ts'
+import { focusIfLost } from './focus-if-lost.ts'
 import { useBack } from './use-back.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -32,8 +33,11 @@ export default function DialogFrame({ dialog }: { dialog: OpenDialog }) {
   }
   useEffect(() => {
     if (!asks) return
-    // The user keeps the input, and goes back to it.
-    return () => lastFocused.current?.focus({ preventScroll: true })
+    // The user keeps the input, and goes back to it, or to the dialog if it has gone.
+    return () => {
+      lastFocused.current?.focus({ preventScroll: true })
+      focusIfLost(content.current?.closest<HTMLElement>('[role=dialog]'))
+    }
   }, [asks])
 
   const holds = (selector: string) => content.current?.querySelector(selector) != null

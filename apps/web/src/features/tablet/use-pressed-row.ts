@@ -5,6 +5,9 @@ import { announce } from '../../ui/toasts.ts'
 
 type RowState = 'open' | 'waiting' | 'done'
 
+/** How long a change is that of a press. The sheet for a PIN or a result that it opens can be left. */
+const pressMs = 60_000
+
 /**
  * Says what pressing a button of a task has changed. The button has gone then, and the one in its place has the focus.
  * @returns a reference for the row, and what each of its buttons calls
@@ -12,14 +15,16 @@ type RowState = 'open' | 'waiting' | 'done'
 export function usePressedRow(title: string, state: RowState) {
   const { t } = useLingui()
   const row = useRef<HTMLLIElement>(null)
-  const isPressed = useRef(false)
+  const pressedAt = useRef(-pressMs)
   const before = useRef(state)
   useLayoutEffect(() => {
     if (state === before.current) return
+    // A task that a leader must approve is done until the server has answered.
+    const waitsNow = before.current === 'done' && state === 'waiting'
     before.current = state
     // Another device has changed it.
-    if (!isPressed.current) return
-    isPressed.current = false
+    if (!waitsNow && performance.now() - pressedAt.current > pressMs) return
+    pressedAt.current = -pressMs
     focusIfLost(row.current?.querySelector('button'))
     const name = title
     if (state === 'done') announce(t`“${title}” is done.`)
@@ -27,7 +32,7 @@ export function usePressedRow(title: string, state: RowState) {
     else announce(t`“${name}” is waiting for a yes.`)
   }, [state, title, t])
   const onPress = () => {
-    isPressed.current = true
+    pressedAt.current = performance.now()
   }
   return { row, onPress }
 }

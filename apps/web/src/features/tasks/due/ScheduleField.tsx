@@ -42,7 +42,7 @@ function DueField({ value, onChange, error }: DueFieldProps) {
     if (isOpen === wasOpen.current) return
     wasOpen.current = isOpen
     // The pressed button has gone. With the focus, the field of a date would open its calendar, also over a chosen day.
-    focusIfLost(frame.current?.querySelector<HTMLElement>(value ? 'button' : 'input, button'))
+    focusIfLost(frame.current?.querySelector<HTMLElement>(value ? 'input[type=time]' : 'input, button'))
   }, [isOpen, value])
   if (!isOpen) {
     return (
