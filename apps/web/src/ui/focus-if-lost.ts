@@ -6,6 +6,6 @@ import { focusPage } from './focus-page.ts'
  */
 export function focusIfLost(element: HTMLElement | null = null): void {
   if (document.activeElement !== document.body) return
-  if (element?.isConnected) element.focus({ preventScroll: true })
+  if (element) element.focus({ preventScroll: true })
   else focusPage()
 }
