@@ -70,6 +70,7 @@ export function Column({ person, hasTitles, look, onEnter, onPin }: ColumnProps)
           {rows.map((row) => (
             <WallRow
               key={row.taskId}
+              userId={userId}
               row={row}
               completesAtOnce={wall !== 'pin' && !row.requireResult}
               onTick={() => {

@@ -12,6 +12,7 @@ import classes from './enter.module.css'
 import { Picker } from './Picker.tsx'
 import { PinPad } from './PinPad.tsx'
 import { showUndoable } from './ticks.ts'
+import { useModal } from './use-modal.ts'
 import { type People, usePeople } from './use-people.ts'
 import { usePinProblem } from './use-pin-problem.ts'
 import type { Tick } from './WallView.tsx'
@@ -32,11 +33,9 @@ export function EnterFlow({ entering, onChange, onClose }: EnterFlowProps) {
   const isOnline = useStore(isReachable)
   const { people, hasFailed, reload } = usePeople()
   const frame = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    frame.current?.showModal()
-    // Not the button that closes: Enter is for the PIN.
-    frame.current?.focus()
-  }, [])
+  useModal(frame)
+  // Not the button that closes: Enter is for the PIN.
+  useEffect(() => frame.current?.focus(), [])
   const person = people?.find(({ userId }) => userId === entering.userId)
   return (
     <dialog

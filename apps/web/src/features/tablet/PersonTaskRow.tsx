@@ -9,6 +9,7 @@ import { canSpeak, speak } from './speak.ts'
 import { usePressedRow } from './use-pressed-row.ts'
 
 type PersonTaskRowProps = {
+  taskId: string
   title: string
   pay: { currency: 'ruby' | 'gold'; value: number }
   state: 'open' | 'waiting' | 'done'
@@ -32,6 +33,7 @@ type PersonTaskRowProps = {
 export function PersonTaskRow(props: PersonTaskRowProps) {
   const { t } = useLingui()
   const {
+    taskId,
     title,
     pay,
     state,
@@ -46,7 +48,7 @@ export function PersonTaskRow(props: PersonTaskRowProps) {
     onUndo,
   } = props
   const mark = useRef<HTMLSpanElement>(null)
-  const { row, onPress } = usePressedRow(title, state)
+  const { row, onPress } = usePressedRow(taskId, title, state)
   const content = (
     <>
       <span ref={mark} className={classes.mark} data-state={state}>

@@ -1,17 +1,13 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import classes from './person.module.css'
+import { useModal } from './use-modal.ts'
 
 type SheetProps = { label: string; onClose: () => void; children: ReactNode }
 
 /** A dialog of the tablet. It is part of the page, so the lock closes it with the page. */
 export function Sheet({ label, onClose, children }: SheetProps) {
   const frame = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => {
-    const dialog = frame.current
-    dialog?.showModal()
-    // Closing gives the focus back.
-    return () => dialog?.close()
-  }, [])
+  useModal(frame)
   return (
     <dialog
       ref={frame}

@@ -9,6 +9,7 @@ import type { Row } from './rows.ts'
 import { usePressedRow } from './use-pressed-row.ts'
 
 type WallRowProps = {
+  userId: string
   row: Row
   /** A tap completes the task, and asks for nothing before. */
   completesAtOnce: boolean
@@ -17,11 +18,11 @@ type WallRowProps = {
 }
 
 /** A task on the wall. The whole row is the target. */
-export function WallRow({ row, completesAtOnce, onTick, onUndo }: WallRowProps) {
+export function WallRow({ userId, row, completesAtOnce, onTick, onUndo }: WallRowProps) {
   const { t } = useLingui()
-  const { title, ruby, state, requireResult } = row
+  const { taskId, title, ruby, state, requireResult } = row
   const mark = useRef<HTMLSpanElement>(null)
-  const { row: item, onPress } = usePressedRow(title, state)
+  const { row: item, onPress } = usePressedRow(`${userId} ${taskId}`, title, state)
   if (state === 'done') {
     return (
       <li ref={item} className={classes.row} data-state="done">

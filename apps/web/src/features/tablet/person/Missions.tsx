@@ -91,6 +91,7 @@ function Mission({ mission, state, reload }: MissionsProps & { mission: UserGrou
           return (
             <PersonTaskRow
               key={task.id}
+              taskId={task.id}
               title={task.title}
               // The mission pays the sum.
               pay={{ currency: 'ruby', value: 0 }}

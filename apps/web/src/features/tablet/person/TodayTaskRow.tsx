@@ -29,6 +29,7 @@ export function TodayTaskRow({ row, state, isOnline, isTidying, run, onTick, onU
   const { task } = row
   return (
     <PersonTaskRow
+      taskId={task.id}
       title={task.title}
       pay={row.kind === 'group' ? { currency: 'ruby', value: row.task.ruby } : goldOf(row.task)}
       state={row.state}
