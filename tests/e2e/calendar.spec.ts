@@ -24,6 +24,7 @@ test('a user creates a calendar feed and removes it', async ({ page, player, req
   await expect(field).toBeHidden()
   await page.getByRole('button', { name: 'New address' }).click()
   const renewing = page.getByRole('dialog', { name: 'Create a new address?' })
+  await expect(renewing).toBeVisible()
   await expectAccessible(page)
   await renewing.getByRole('button', { name: 'Cancel' }).click()
   expect((await request.get(first)).status()).toBe(200)

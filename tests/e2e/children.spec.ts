@@ -178,6 +178,7 @@ test('another leader becomes a guardian with consent', async ({ browser, address
     await choose(asked, 'Mira', 'Guardians')
     await asked.getByRole('button', { name: 'Step down' }).click()
     const question = asked.getByRole('dialog', { name: /^Stop being a guardian of .?Mira/ })
+    await expect(question).toBeVisible()
     await expectAccessible(asked)
     await question.getByRole('button', { name: answer }).click()
     await expect(question).toBeHidden()

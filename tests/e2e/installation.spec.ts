@@ -148,6 +148,7 @@ test('the owner lets people in, locks an account, and helps with a lost password
   await accounts.getByLabel('Search the accounts').fill('boy')
   await accounts.getByRole('button', { name: 'Lock Boyan' }).click()
   const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
   await expectAccessible(page)
   await dialog.getByLabel('Your password').fill(password)
   await dialog.getByRole('button', { name: 'Lock', exact: true }).click()

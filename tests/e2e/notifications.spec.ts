@@ -351,6 +351,7 @@ test('an invitation is accepted or declined in its dialog; a revoked one says so
     .getByRole('main')
     .getByRole('button', { name: /^You’re invited/ })
     .click()
+  await expect(dialog).toBeVisible()
   await expectAccessible(page)
   await expectToFit(page)
   await expectOk(maria.send(`DELETE /groups/${choir.id}/invitations/${invitationId}`))

@@ -136,6 +136,7 @@ test('a family plays on three devices', async ({ browser, address, player, newPl
     expect(await stored(tablet)).toMatchObject({ databases: ['questboard-tablet'] })
     await dialog.getByRole('button', { name: 'Done' }).click()
     await dialog.getByRole('button', { name: 'Remove “Kitchen tablet”' }).click()
+    await expect(dialog.getByRole('button', { name: 'Remove', exact: true })).toBeVisible()
     await expectAccessible(phone)
     await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
     await expect(tablet.getByRole('textbox', { name: 'Code' })).toBeVisible()

@@ -170,6 +170,7 @@ async function acceptFromNotification(asker: Page, asked: Page, leaderPage: Page
     .first()
     .click()
   const dialog = asked.getByRole('dialog', { name: 'Will you swap turns?' })
+  await expect(dialog).toBeVisible()
   await expectAccessible(asked)
   await dialog.getByRole('button', { name: 'Swap', exact: true }).click()
   await expect(dialog).toHaveCount(0)
