@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, firefox } from '@playwright/test'
 import { browserArguments, findTestBrowser } from './support/browser.ts'
@@ -30,8 +30,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  // One more than the smallest machine has cores: tests without a connection wait for the app's next try.
-  workers: 3,
+  // One more than there are cores: tests without a connection wait for the app's next try.
+  workers: Math.min(6, Math.max(3, availableParallelism() + 1)),
   // On a busy machine a test takes several times as long as on an idle one.
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -285,6 +285,22 @@ test('a whole session works with the keyboard only', { tag: '@smoke' }, async ({
   await expect.poll(async () => (await tasksOf(player)).map(({ title }) => title)).toEqual(['Stretch'])
 })
 
+test('a row keeps the focus and its menu when others come before it', async ({ page, player }) => {
+  await make(player, { title: 'Stretch' })
+  await page.goto('/dashboard')
+  await panel(page).getByRole('button', { name: 'More for “Stretch”' }).press('Enter')
+  const menu = page.getByRole('menu', { name: 'More for “Stretch”' })
+  await expect(menu).toBeVisible()
+  for (let nth = 0; nth < 12; nth++) await make(player, { title: `Task ${nth}` })
+  await page.clock.setSystemTime(Date.now() + 60_000)
+  await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await expect(panel(page).getByRole('checkbox')).toHaveCount(13)
+  await expect(menu).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(panel(page).getByRole('button', { name: 'More for “Stretch”' })).toBeFocused()
+})
+
 test("user input is shown as text, and only the app's scripts run", async ({ page, player }) => {
   const title = '<img src=x onerror="window.hit = 1"><script>window.hit = 1</script>'
   await make(player, { title, notes: 'javascript:window.hit = 1' })

@@ -1,7 +1,8 @@
-import { memo, useRef } from 'react'
+import { memo, useRef, useState } from 'react'
 import { useStore } from '../../ui/store.ts'
 import classes from './list.module.css'
 import { type AnyTask, isPersonal, otherTasks } from './other-tasks.ts'
+import { partsOf } from './parts.ts'
 import type { TagsById } from './RowFrame.tsx'
 import { TaskRow } from './TaskRow.tsx'
 import { useGrowing } from './use-growing.ts'
@@ -10,12 +11,13 @@ import { useGrowing } from './use-growing.ts'
 export function TaskRows({ tasks, tags }: { tasks: readonly AnyTask[]; tags: TagsById }) {
   const room = useRef<HTMLDivElement>(null)
   const renderedCount = useGrowing(tasks, room)
+  const [partKeys] = useState(() => new Map<string, string>())
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a list of parts, of which only the rows are items */}
       <div role="list">
-        {partsOf(tasks.slice(0, renderedCount)).map((part) => (
-          <Part key={startsPart(part[0]) ? part[0].id : 'first'} tasks={part} tags={tags} />
+        {partsOf(tasks.slice(0, renderedCount), partKeys).map(({ key, rows }) => (
+          <Part key={key} tasks={rows} tags={tags} />
         ))}
       </div>
       {renderedCount < tasks.length && (
@@ -25,25 +27,7 @@ export function TaskRows({ tasks, tags }: { tasks: readonly AnyTask[]; tags: Tag
   )
 }
 
-type NotEmpty = readonly [AnyTask, ...AnyTask[]]
-
-/**
- * A row that starts a part. It depends on the id alone, so adding or removing rows changes no other part. One in five
- * rows starts one.
- */
-const startsPart = ({ id }: AnyTask): boolean => '05a'.includes(id.at(-1) ?? '')
-
-function partsOf(tasks: readonly AnyTask[]): NotEmpty[] {
-  const parts: [AnyTask, ...AnyTask[]][] = []
-  for (const task of tasks) {
-    const last = parts.at(-1)
-    if (last && !startsPart(task)) last.push(task)
-    else parts.push([task])
-  }
-  return parts
-}
-
-type PartProps = { tasks: NotEmpty; tags: TagsById }
+type PartProps = { tasks: readonly AnyTask[]; tags: TagsById }
 
 /** A few rows. React and the browser skip the parts that did not change and those outside of the viewport. */
 const Part = memo(
