@@ -19,6 +19,7 @@ const maxNames = 3
 
 /** One line for each kind of event: missed, overdue and ended tasks, kept streaks, started and ended missions. */
 export function StoryLines({ story }: { story: Story }) {
+  const { t } = useLingui()
   const { missed, kept, began, failed, overdue, ended } = story
   return (
     <ul className={classes.lines}>
@@ -34,12 +35,14 @@ export function StoryLines({ story }: { story: Story }) {
       )}
       {overdue.length > 0 && (
         <Line icon={IconCalendarDue}>
-          <Overdue tasks={overdue} />
+          {t`${plural(overdue.length, { one: 'A task is overdue. It costs nothing.', other: '# tasks are overdue. They cost nothing.' })}`}
+          <Titles tasks={overdue} />
         </Line>
       )}
       {ended.length > 0 && (
         <Line icon={IconCalendarCheck}>
-          <Ended tasks={ended} />
+          {t`${plural(ended.length, { one: 'A repeating task has ended. It is in the archive.', other: '# repeating tasks have ended. They are in the archive.' })}`}
+          <Titles tasks={ended} />
         </Line>
       )}
       {began.length > 0 && (
@@ -76,26 +79,6 @@ function Missed({ story: { missed, cost: lost } }: { story: Story }) {
     <>
       {slipped} {lost > 0 ? <Trans>You lost {cost} gold.</Trans> : <Trans>No gold lost.</Trans>}
       <Titles tasks={missed} />
-    </>
-  )
-}
-
-function Overdue({ tasks }: { tasks: Story['overdue'] }) {
-  const { t } = useLingui()
-  return (
-    <>
-      {t`${plural(tasks.length, { one: 'A task is overdue. It costs nothing.', other: '# tasks are overdue. They cost nothing.' })}`}
-      <Titles tasks={tasks} />
-    </>
-  )
-}
-
-function Ended({ tasks }: { tasks: Story['ended'] }) {
-  const { t } = useLingui()
-  return (
-    <>
-      {t`${plural(tasks.length, { one: 'A repeating task has ended. It is in the archive.', other: '# repeating tasks have ended. They are in the archive.' })}`}
-      <Titles tasks={tasks} />
     </>
   )
 }

@@ -251,7 +251,10 @@ export async function expireSwaps(tx: Transaction, task: TaskId): Promise<void> 
   await withdrawNotifications(tx, ...expired.map(({ id }) => swapSource(id)))
 }
 
-/** Ends what members read about the turns of a task that is archived, deleted, or shared out in another way. */
+/**
+ * Ends what members read about the turns of a task that is archived, deleted, has no assignees any more, or is shared out
+ * in another way.
+ */
 export async function endTurnNotices(tx: Transaction, task: TaskId): Promise<void> {
   await expireSwaps(tx, task)
   await withdrawNotifications(tx, turnSource(task.id), takenSource(task.id))
