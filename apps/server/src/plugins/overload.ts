@@ -3,6 +3,7 @@ import {
   bodyOf,
   DomainError,
   hashOf,
+  isSessionToken,
   type Permit,
   randomRetryAfter,
   trpcCodeOf,
@@ -71,6 +72,8 @@ interface Work {
   done: () => void
   calls: readonly string[]
   account: string | undefined
+  /** Whether it goes before the other requests of its account. */
+  first: boolean
   place: Place
 }
 
@@ -95,12 +98,6 @@ export function workBounds({ database, queues, metrics }: Options): (scope: Fast
     for (const permit of place.permits) permit.release()
   }
 
-  /** The account of a token that this server has seen before. Unknown tokens may be made up. */
-  function accountOf(request: FastifyRequest): string | undefined {
-    const token = tokenOf(request)
-    return token ? queues.accountOf(hashOf(token)) : undefined
-  }
-
   function refused({ request, reply }: Work, texts: typeof overloaded): void {
     metrics?.refused()
     refuse(request, reply, texts)
@@ -109,13 +106,17 @@ export function workBounds({ database, queues, metrics }: Options): (scope: Fast
   const onRequest: onRequestHookHandler = (request, reply, done) => {
     const calls = request.routeOptions.config.calls?.(request) ?? oneCall
     if (request.is404 || calls.every((name) => streams.has(name))) return done()
-    const account = accountOf(request)
-    const work: Work = { request, reply, done, calls, account, place: { permits: [], calls: 0 } }
+    const token = tokenOf(request)
+    // Only of a token that this server has seen before: unknown ones may be made up.
+    const account = token && queues.accountOf(hashOf(token))
+    const first = account !== undefined && isSessionToken(token)
+    const work: Work = { request, reply, done, calls, account, first, place: { permits: [], calls: 0 } }
     const key = account ?? queueOf(request)
-    const permit = queues.requests.tryAcquire(key, calls.length)
+    const entry = { calls: calls.length, first }
+    const permit = queues.requests.tryAcquire(key, entry)
     if (permit) enter(work, permit)
     else
-      queues.requests.acquire(key, { calls: calls.length, signal: disconnectSignal(reply) }).then(
+      queues.requests.acquire(key, { ...entry, signal: disconnectSignal(reply) }).then(
         (later) => enter(work, later),
         () => refused(work, tooMany),
       )
@@ -123,11 +124,11 @@ export function workBounds({ database, queues, metrics }: Options): (scope: Fast
 
   /** Waits for the other requests of heavy accounts, if the account is one. */
   function enter(work: Work, permit: Permit): void {
-    const { reply, account, place } = work
+    const { reply, account, first, place } = work
     place.permits.push(permit)
     places.set(reply, place)
     reply.raw.once('close', () => leave(reply))
-    const passed = account && queues.heavy.acquireForRequest(account, disconnectSignal(reply))
+    const passed = account && queues.heavy.acquireForRequest(account, { first, signal: disconnectSignal(reply) })
     if (!passed) {
       enterGate(work)
       return
