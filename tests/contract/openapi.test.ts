@@ -13,13 +13,19 @@ interface Operation {
   security?: object[]
   parameters: { name: string; in: string; required?: boolean }[]
   requestBody?: object
-  responses: Record<string, { $ref?: string; content?: Record<string, { schema: { properties: object } }> }>
+  responses: Record<string, Response>
+}
+
+interface Response {
+  $ref?: string
+  headers?: object
+  content?: Record<string, { schema: { properties: object } }>
 }
 
 const document = openApiDocument() as unknown as {
   openapi: string
   paths: Record<string, Record<string, Operation>>
-  components: { schemas: object; responses: object }
+  components: { schemas: object; responses: Record<string, Response> }
 }
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
@@ -72,6 +78,17 @@ describe('the OpenAPI document', () => {
       if (operation.security?.length) expect(operation.responses).toHaveProperty('401')
     },
   )
+
+  test('names the headers that say what remains of a limit', () => {
+    const quota = ['ratelimit', 'ratelimit-policy']
+    const { TooManyRequests } = document.components.responses
+    for (const { path, operation } of operations) {
+      const { 200: done, 429: refused } = operation.responses
+      if (!streamed(path)) expect(Object.keys(done?.headers ?? {})).toEqual(expect.arrayContaining(quota))
+      const { headers = {} } = refused?.$ref ? (TooManyRequests ?? {}) : (refused ?? {})
+      expect(Object.keys(headers)).toEqual(['retry-after', ...quota])
+    }
+  })
 
   test('contains every referenced schema', () => {
     const text = JSON.stringify(document)

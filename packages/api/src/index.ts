@@ -1,3 +1,4 @@
+export { isSessionToken } from './auth/identify.ts'
 export { lockAccount, unlockAccount } from './auth/lock.ts'
 export { recommendedCost } from './auth/passwords.ts'
 export { readTokenAccount } from './auth/read-token-account.ts'

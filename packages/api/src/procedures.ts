@@ -43,7 +43,8 @@ export const openProcedure = publicProcedure.meta({ open: true })
 export const userProcedure = guardedBy(async ({ ctx, meta, path, type, signal, getRawInput, next }) => {
   const { services, head, memo } = ctx
   const account = await admit(ctx, meta, getRawInput)
-  const places = await enterQueues(services, { accountId: account.id, type, signal })
+  // Calls in sessions go first, so that those of a token do not keep its owner from revoking it.
+  const places = await enterQueues(services, { accountId: account.id, type, first: isSession(account), signal })
   try {
     memo.user ??= identify(ctx, account)
     const { savedLanguage, ...scope } = await memo.user
@@ -87,8 +88,7 @@ async function admit(
   services.countRequest('address', head.address, head.reportQuota)
   memo.account ??= findAccount(ctx)
   const account = await memo.account
-  const isSession = !account.scopes && !account.device
-  services.countRequest(isSession ? 'session' : 'user', account.id, head.reportQuota)
+  services.countRequest(isSession(account) ? 'session' : 'user', account.id, head.reportQuota)
   if (account.device) services.countRequest('device', account.device.id, head.reportQuota)
   if (account.locked) throw new DomainError('yourAccountIsLocked')
   assertScopes(account.scopes, meta)
@@ -99,11 +99,14 @@ async function admit(
   return account
 }
 
+const isSession = ({ scopes, device }: Account) => !scopes && !device
+
 const queueFor = ({ queues }: Services, type: TRPCProcedureType) => (type === 'mutation' ? queues.writes : queues.reads)
 
 interface Queued {
   accountId: string
   type: TRPCProcedureType
+  first: boolean
   signal: AbortSignal | undefined
 }
 
@@ -111,17 +114,17 @@ interface Queued {
  * Waits in the queue of the account, and in the one of accounts with large responses. `haveWaited` is false only if the
  * call began at once.
  */
-async function enterQueues(services: Services, { accountId, type, signal }: Queued) {
+async function enterQueues(services: Services, { accountId, type, first, signal }: Queued) {
   const queue = queueFor(services, type)
-  const atOnce = queue.tryAcquire(accountId)
-  let permit = atOnce ?? (await queue.acquire(accountId, { signal }))
+  const atOnce = queue.tryAcquire(accountId, { first })
+  let permit = atOnce ?? (await queue.acquire(accountId, { first, signal }))
   let heavyPermit: Permit | undefined
   function leave(): void {
     permit.release()
     heavyPermit?.release()
   }
   try {
-    heavyPermit = await services.queues.heavy.acquireForCall(accountId, signal)
+    heavyPermit = await services.queues.heavy.acquireForCall(accountId, { first, signal })
   } catch (error) {
     leave()
     throw error

@@ -312,7 +312,7 @@ describe('a calendar feed', () => {
     for (const account of [ani.id, 'boyan']) heavy.recordSize(account, 1_000_000)
     for (let count = 0; count < 60; count++) expect(await write()).toBe(text)
     // A refused one does not wait for the place of another.
-    const place = await heavy.acquireForCall('boyan', undefined)
+    const place = await heavy.acquireForCall('boyan')
     await expect(write()).rejects.toMatchObject({ code: 'tooManyRequests' })
     place?.release()
     await addLongTasks(limited, ani)
@@ -374,9 +374,9 @@ describe('a calendar feed', () => {
     const secret = pathname.slice('/calendar/'.length, -'.ics'.length)
     const feed = await readCalendar(server.services, { secret, address: '192.0.2.1' })
     const { heavy } = server.services.queues
-    expect(await heavy.acquireForCall(ani.id, undefined)).toBeUndefined()
+    expect(await heavy.acquireForCall(ani.id)).toBeUndefined()
     const text = await feed?.write(staying)
-    const place = await heavy.acquireForCall(ani.id, undefined)
+    const place = await heavy.acquireForCall(ani.id)
     expect(place).toBeDefined()
     const order: string[] = []
     const gone = new AbortController()

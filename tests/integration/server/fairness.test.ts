@@ -7,6 +7,7 @@ import { httpRequest } from '../../bench/contenders.ts'
 import { type Sent, sendOrder } from '../../bench/open-load.ts'
 import { register } from '../../bench/people.ts'
 import { endAll, startServer } from '../../start/processes.ts'
+import { newAccessToken } from '../../support/access-token.ts'
 import { testDatabase, waitingForLocks } from '../../support/database.ts'
 import { sendTo } from '../../support/rest.ts'
 import { goodPassword, type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
@@ -147,6 +148,22 @@ describe('the writes of an account', () => {
     // One runs and 200 wait; on a slow machine some time out.
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(29)
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(50)
+  })
+
+  test('of a token that fill the queue do not keep its owner from revoking it', async () => {
+    const player = await server.person()
+    const token = await newAccessToken(server, player, ['profile:write'])
+    // From its first use on, the server knows the account of a token.
+    expect((await rename(token)).status).toBe(200)
+    const { writes, revoked } = await whileHeld(player, async () => {
+      const writes = many(230, () => rename(token))
+      expect(await Promise.any(writes)).toMatchObject({ status: 429 })
+      // In an object, so that nothing waits for it before the row is free.
+      return { writes, revoked: player.send(`DELETE /users/tokens/${token.id}`) }
+    })
+    expect((await revoked).status).toBe(200)
+    const statuses = (await Promise.all(writes)).map(({ status }) => status)
+    expect(statuses).toContain(401)
   })
 
   test('50 parallel completions of one player all succeed', async () => {

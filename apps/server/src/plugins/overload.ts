@@ -3,6 +3,7 @@ import {
   bodyOf,
   DomainError,
   hashOf,
+  isSessionToken,
   type Permit,
   randomRetryAfter,
   trpcCodeOf,
@@ -64,6 +65,18 @@ interface Place {
   calls: number
 }
 
+/** A request with the calls in it, and the account of a known token. */
+interface Work {
+  request: FastifyRequest
+  reply: FastifyReply
+  done: () => void
+  calls: readonly string[]
+  account: string | undefined
+  /** Whether it goes before the other requests of its account. */
+  first: boolean
+  place: Place
+}
+
 /** The calls of routes that do not declare them. */
 const oneCall = ['unknown']
 
@@ -85,58 +98,63 @@ export function workBounds({ database, queues, metrics }: Options): (scope: Fast
     for (const permit of place.permits) permit.release()
   }
 
-  /** The account of a token that this server has seen before. Unknown tokens may be made up. */
-  function accountOf(request: FastifyRequest): string | undefined {
-    const token = tokenOf(request)
-    return token ? queues.accountOf(hashOf(token)) : undefined
+  function refused({ request, reply }: Work, texts: typeof overloaded): void {
+    metrics?.refused()
+    refuse(request, reply, texts)
   }
-
-  const queueOf = (request: FastifyRequest) =>
-    tokenOf(request) ? `token from ${networkOfClient(request)}` : networkOfClient(request)
 
   const onRequest: onRequestHookHandler = (request, reply, done) => {
     const calls = request.routeOptions.config.calls?.(request) ?? oneCall
     if (request.is404 || calls.every((name) => streams.has(name))) return done()
-    const { raw } = reply
-    const refused = (texts: typeof overloaded) => {
-      metrics?.refused()
-      refuse(request, reply, texts)
+    const token = tokenOf(request)
+    // Only of a token that this server has seen before: unknown ones may be made up.
+    const account = token && queues.accountOf(hashOf(token))
+    const first = account !== undefined && isSessionToken(token)
+    const work: Work = { request, reply, done, calls, account, first, place: { permits: [], calls: 0 } }
+    const key = account ?? queueOf(request)
+    const entry = { calls: calls.length, first }
+    const permit = queues.requests.tryAcquire(key, entry)
+    if (permit) enter(work, permit)
+    else
+      queues.requests.acquire(key, { ...entry, signal: disconnectSignal(reply) }).then(
+        (later) => enter(work, later),
+        () => refused(work, tooMany),
+      )
+  }
+
+  /** Waits for the other requests of heavy accounts, if the account is one. */
+  function enter(work: Work, permit: Permit): void {
+    const { reply, account, first, place } = work
+    place.permits.push(permit)
+    places.set(reply, place)
+    reply.raw.once('close', () => leave(reply))
+    const passed = account && queues.heavy.acquireForRequest(account, { first, signal: disconnectSignal(reply) })
+    if (!passed) {
+      enterGate(work)
+      return
     }
-    const place: Place = { permits: [], calls: 0 }
-    const enter = () => {
-      if (calls.every((name) => hashes.has(name))) return done()
+    passed.then(
+      (pass) => {
+        place.permits.push(pass)
+        enterGate(work)
+      },
+      () => refused(work, tooMany),
+    )
+  }
+
+  function enterGate(work: Work): void {
+    const { reply, done, calls, place } = work
+    if (calls.every((name) => hashes.has(name))) done()
+    else
       gate.enter({
         calls: calls.length,
         begin() {
           place.calls = calls.length
           done()
         },
-        refuse: () => refused(overloaded),
-        isClosed: () => raw.closed,
+        refuse: () => refused(work, overloaded),
+        isClosed: () => reply.raw.closed,
       })
-    }
-    const account = accountOf(request)
-    const begin = (permit: Permit) => {
-      place.permits.push(permit)
-      places.set(reply, place)
-      raw.once('close', () => leave(reply))
-      const passed = account && queues.heavy.acquireForRequest(account, disconnectSignal(reply))
-      if (!passed) return enter()
-      passed.then(
-        (pass) => {
-          place.permits.push(pass)
-          enter()
-        },
-        () => refused(tooMany),
-      )
-    }
-    const key = account ?? queueOf(request)
-    const permit = queues.requests.tryAcquire(key, calls.length)
-    if (permit) begin(permit)
-    else
-      queues.requests
-        .acquire(key, { calls: calls.length, signal: disconnectSignal(reply) })
-        .then(begin, () => refused(tooMany))
   }
 
   return (scope) => {
@@ -148,6 +166,10 @@ export function workBounds({ database, queues, metrics }: Options): (scope: Fast
     })
   }
 }
+
+/** The queue of a request without a known account. */
+const queueOf = (request: FastifyRequest): string =>
+  tokenOf(request) ? `token from ${networkOfClient(request)}` : networkOfClient(request)
 
 function refuse(request: FastifyRequest, reply: FastifyReply, { status, restBody, trpcBody }: typeof overloaded): void {
   reply

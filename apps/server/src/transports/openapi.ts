@@ -11,6 +11,7 @@ import {
   headers,
   headersOf,
   notModified,
+  quotaHeaders,
   sharedHeaders,
   sharedParameters,
 } from './openapi/parameters.ts'
@@ -214,7 +215,7 @@ function describe(
     responses: {
       200: {
         description: 'Done',
-        ...(isTagged && { headers: { etag: { $ref: '#/components/headers/ETag' } } }),
+        headers: { ...(isTagged && { etag: { $ref: '#/components/headers/ETag' } }), ...quotaHeaders },
         content: {
           'application/json': {
             schema: {

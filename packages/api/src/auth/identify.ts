@@ -8,6 +8,10 @@ import { isAccessToken } from '../tokens/secret.ts'
 import { isDeviceToken, isPersonSessionValid, isPersonToken, readDevice, readEnteredPlayer } from './devices.ts'
 import { isSessionValid, readSession } from './sessions.ts'
 
+/** Whether a token has the format of a session token. */
+export const isSessionToken = (token: string | undefined): boolean =>
+  !isAccessToken(token) && !isDeviceToken(token) && !isPersonToken(token)
+
 /**
  * Finds the account of a request by its session or API token, or by the session of a player on a shared device. Their
  * formats differ, so one lookup is enough.

@@ -87,7 +87,7 @@ async function writeFor(
   const { heavy } = services.queues
   // Before it waits: a refused one takes no place of others.
   if (heavy.isHeavy(userId)) await countAttempt(services, `calendar:${userId}`, writingLimit)
-  const permit = await heavy.acquireForCall(userId, signal)
+  const permit = await heavy.acquireForCall(userId, { signal })
   try {
     // Loaded with the first calendar: many servers never serve one.
     const { writeCalendar } = await import('./write.ts')

@@ -2,6 +2,7 @@ import { type ErrorCode, type ErrorType, errorCodes, statusOf, typeOf } from '@q
 import type { RestProcedure } from '../procedures.ts'
 import type { Fields } from './fields.ts'
 import { meanings } from './meanings.ts'
+import { quotaHeaders } from './parameters.ts'
 
 /** Errors of every call. Others are listed by each call. */
 const ofEveryCall: ErrorCode[] = ['invalidTimezone', 'tooManyRequests', 'serviceUnavailable']
@@ -54,13 +55,14 @@ export function failures(codes: ErrorCode[], example?: { status: number; error: 
 }
 
 function failure(status: number, codes: ErrorCode[], example?: Fields): Fields {
-  const header =
-    status === 429 || codes.includes('serviceUnavailable') || codes.includes('requestInProgress')
-      ? { headers: { 'retry-after': { description: 'Seconds to wait', schema: { type: 'integer', minimum: 1 } } } }
-      : {}
+  const isForLater = status === 429 || codes.includes('serviceUnavailable') || codes.includes('requestInProgress')
+  const headers = {
+    ...(isForLater && { 'retry-after': { description: 'Seconds to wait', schema: { type: 'integer', minimum: 1 } } }),
+    ...(status === 429 && quotaHeaders),
+  }
   return {
     description: codes.map((code) => `\`${code}\`: ${meanings[code]}`).join('\n\n'),
-    ...header,
+    ...(isForLater && { headers }),
     content: {
       'application/json': { schema: schemaOf(codes, status), ...(example && { example: { error: example } }) },
     },

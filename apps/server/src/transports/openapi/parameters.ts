@@ -72,6 +72,22 @@ export const sharedHeaders: Fields = {
     description: 'The entity tag of the item. It changes whenever the response would',
     schema: { type: 'string', examples: ['"kP3v0Qm8y4wYc1f6b2nZtA"'] },
   },
+  RateLimit: {
+    description:
+      'How many calls remain (`r`), and for how many seconds (`t`). Missing if the request is refused before it is counted',
+    schema: { type: 'string', examples: ['"user";r=598;t=42'] },
+  },
+  RateLimitPolicy: {
+    description:
+      'How many calls are allowed (`q`), and in how many seconds (`w`). Missing if the request is refused before it is counted',
+    schema: { type: 'string', examples: ['"user";q=600;w=60'] },
+  },
+}
+
+/** The headers that say what remains of a limit. */
+export const quotaHeaders: Fields = {
+  ratelimit: { $ref: '#/components/headers/RateLimit' },
+  'ratelimit-policy': { $ref: '#/components/headers/RateLimitPolicy' },
 }
 
 export const notModified: Fields = {

@@ -76,6 +76,37 @@ test('only so many of a key wait, and the next one is refused at once', async ()
   await expect(queue.acquire('a')).rejects.toMatchObject({ retryAfter: expect.any(Number) })
 })
 
+test('calls that go first have their own places, and start before the others that wait', async () => {
+  const queue = fairQueue({ concurrency: 1 })
+  for (let nth = 0; nth < 202; nth++) acquire(queue, 'a')
+  const order: string[] = []
+  for (const name of ['one', 'two']) {
+    void queue.acquire('a', { first: true }).then((permit) => {
+      order.push(name)
+      permit.release()
+    })
+  }
+  void queue.acquire('a', { always: true }).then((permit) => {
+    order.push('half done')
+    permit.release()
+  })
+  await nextLoop()
+  expect(refused).toEqual(['a tooManyRequests'])
+  await end(0)
+  await vi.waitFor(() => expect(permits).toHaveLength(2))
+  expect(order).toEqual(['half done', 'one', 'two'])
+})
+
+test('only so many that go first wait, and they keep no other out', async () => {
+  const queue = fairQueue({ concurrency: 1 })
+  for (let nth = 0; nth < 202; nth++) acquire(queue, 'a', { first: true })
+  acquire(queue, 'a')
+  await nextLoop()
+  expect(refused).toEqual(['a tooManyRequests'])
+  for (let nth = 0; nth < 201; nth++) await end(nth)
+  await vi.waitFor(() => expect(permits).toHaveLength(202))
+})
+
 test('a caller who is gone leaves the queue', async () => {
   const queue = fairQueue({ concurrency: 1 })
   const gone = new AbortController()

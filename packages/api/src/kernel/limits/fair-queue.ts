@@ -6,7 +6,7 @@ export interface Permit {
   release(): void
 }
 
-interface AcquireOptions {
+export interface AcquireOptions {
   /** How many calls the permit covers; each counts. 1 if left out. */
   calls?: number
   /**
@@ -14,14 +14,16 @@ interface AcquireOptions {
    * waits.
    */
   always?: boolean
+  /** The call goes before those that wait without this. How many of a key may wait is counted separately for the two. */
+  first?: boolean
   /** Aborted when the client no longer waits for the response. */
   signal?: AbortSignal | undefined
 }
 
 /** One queue per key, such as an account, so that a busy account waits for its own calls only. */
 export interface FairQueue {
-  /** A permit for a call of `key` if none of its calls waits; undefined otherwise. */
-  tryAcquire(key: string, calls?: number): Permit | undefined
+  /** A permit for a call of `key` if it may run at once; undefined otherwise. */
+  tryAcquire(key: string, request?: Omit<AcquireOptions, 'signal'>): Permit | undefined
   /**
    * Resolves when a call of `key` may run.
    * @throws DomainError tooManyRequests: too many calls of this key wait, the call waited too long, or its signal was
@@ -40,7 +42,8 @@ interface QueueLimits {
 interface QueuedCall {
   since: number
   calls: number
-  always: boolean
+  /** 0: half done, 1: first, 2: others. Lower ranks go before higher ones. */
+  rank: number
   start(permit: Permit): void
   refuse(): void
 }
@@ -63,6 +66,8 @@ const [maxWaitMs, checkEveryMs] = [10_000, 100]
 
 /** The refusal of a call that found the queue full: tooManyRequests, with a random pause. */
 const tooManyAtOnce = () => new DomainError('tooManyRequests', { retryAfter: randomRetryAfter() })
+
+const rankOf = ({ always, first }: AcquireOptions): number => (always ? 0 : first ? 1 : 2)
 
 /** Creates a queue in which each key has its share of calls that run at once. */
 export function fairQueue({ concurrency, countedForMs = Number.POSITIVE_INFINITY }: QueueLimits): FairQueue {
@@ -124,7 +129,7 @@ export function fairQueue({ concurrency, countedForMs = Number.POSITIVE_INFINITY
     for (const queue of queues.values()) {
       if (queue.waiting.length === 0) continue
       for (const [permit, since] of queue.running) if (now - since > countedForMs) permit.release()
-      const late = queue.waiting.filter(({ since, always }) => !always && now - since > maxWaitMs)
+      const late = queue.waiting.filter(({ since, rank }) => rank > 0 && now - since > maxWaitMs)
       for (const call of late) leave(queue, call)
     }
     scheduleCheck()
@@ -134,27 +139,32 @@ export function fairQueue({ concurrency, countedForMs = Number.POSITIVE_INFINITY
     if (waitingOfAll > 0 && !timer) timer = setTimeout(check, checkEveryMs)
   }
 
-  function tryAcquire(key: string, calls = 1): Permit | undefined {
-    const queue = queues.get(key)
-    if (queue) return queue.waiting.length === 0 && hasRoom(queue, calls) ? run(key, queue, calls) : undefined
-    const first: KeyQueue = { running: new Map(), calls: 0, waiting: [] }
-    queues.set(key, first)
-    return run(key, first, calls)
+  function tryAcquire(key: string, request: AcquireOptions = {}): Permit | undefined {
+    const { calls = 1 } = request
+    const queue: KeyQueue = queues.get(key) ?? { running: new Map(), calls: 0, waiting: [] }
+    queues.set(key, queue)
+    const rank = rankOf(request)
+    const mustWait = queue.waiting.some((call) => call.rank <= rank)
+    return !mustWait && hasRoom(queue, calls) ? run(key, queue, calls) : undefined
   }
 
   return {
     tryAcquire,
-    async acquire(key, { calls = 1, always = false, signal } = {}) {
-      const permit = tryAcquire(key, calls)
+    async acquire(key, request = {}) {
+      const permit = tryAcquire(key, request)
       if (permit) return permit
       const queue = queues.get(key) as KeyQueue
-      const isFull = queue.waiting.length >= maxWaiting.ofKey || waitingOfAll >= maxWaiting.ofAll
-      if ((isFull && !always) || signal?.aborted) throw tooManyAtOnce()
+      const { calls = 1, signal } = request
+      const rank = rankOf(request)
+      const ofRank = queue.waiting.filter((call) => call.rank === rank).length
+      const isFull = ofRank >= maxWaiting.ofKey || waitingOfAll >= maxWaiting.ofAll
+      if ((isFull && rank > 0) || signal?.aborted) throw tooManyAtOnce()
       const later = Promise.withResolvers<Permit>()
       const refuse = () => later.reject(tooManyAtOnce())
-      const call: QueuedCall = { since: performance.now(), calls, always, start: later.resolve, refuse }
-      if (always) queue.waiting.unshift(call)
-      else queue.waiting.push(call)
+      const call: QueuedCall = { since: performance.now(), calls, rank, start: later.resolve, refuse }
+      // The last half-done call goes first.
+      const place = queue.waiting.findIndex((other) => rank === 0 || other.rank > rank)
+      queue.waiting.splice(place < 0 ? queue.waiting.length : place, 0, call)
       waitingOfAll++
       scheduleCheck()
       const abandon = () => leave(queue, call)

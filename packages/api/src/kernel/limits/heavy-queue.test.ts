@@ -1,3 +1,4 @@
+import { setImmediate as nextLoop } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { heavyQueue } from './heavy-queue.ts'
 
@@ -6,10 +7,10 @@ const MiB = 1024 * 1024
 test('an account is heavy from a large response on, and others are not', async () => {
   const queue = heavyQueue()
   queue.recordSize('ani', MiB / 2 - 1)
-  expect(await queue.acquireForCall('ani', undefined)).toBeUndefined()
+  expect(await queue.acquireForCall('ani')).toBeUndefined()
   queue.recordSize('ani', MiB / 2)
-  expect(await queue.acquireForCall('boyan', undefined)).toBeUndefined()
-  const permit = await queue.acquireForCall('ani', undefined)
+  expect(await queue.acquireForCall('boyan')).toBeUndefined()
+  const permit = await queue.acquireForCall('ani')
   expect(permit).toBeDefined()
   permit?.release()
 })
@@ -17,9 +18,9 @@ test('an account is heavy from a large response on, and others are not', async (
 test('calls of heavy accounts run one at a time, and the queue pauses after each for longer than it took', async () => {
   const queue = heavyQueue()
   for (const account of ['ani', 'boyan']) queue.recordSize(account, MiB)
-  const first = await queue.acquireForCall('ani', undefined)
+  const first = await queue.acquireForCall('ani')
   const begun = performance.now()
-  const second = queue.acquireForCall('boyan', undefined)
+  const second = queue.acquireForCall('boyan')
   // As work does that holds the event loop.
   while (performance.now() - begun < 20);
   first?.release()
@@ -32,9 +33,9 @@ test('calls of heavy accounts run one at a time, and the queue pauses after each
 test('a call whose client has gone does not wait', async () => {
   const queue = heavyQueue()
   queue.recordSize('ani', MiB)
-  const permit = await queue.acquireForCall('ani', undefined)
+  const permit = await queue.acquireForCall('ani')
   const gone = new AbortController()
-  const waiting = queue.acquireForCall('ani', gone.signal)
+  const waiting = queue.acquireForCall('ani', { signal: gone.signal })
   gone.abort()
   await expect(waiting).rejects.toThrow()
   permit?.release()
@@ -43,10 +44,10 @@ test('a call whose client has gone does not wait', async () => {
 test('requests of heavy accounts pass one at a time, and those of others at once', async () => {
   const queue = heavyQueue()
   for (const account of ['ani', 'boyan']) queue.recordSize(account, MiB)
-  expect(queue.acquireForRequest('vera', undefined)).toBeUndefined()
-  const first = await queue.acquireForRequest('ani', undefined)
+  expect(queue.acquireForRequest('vera')).toBeUndefined()
+  const first = await queue.acquireForRequest('ani')
   let passed = false
-  const second = queue.acquireForRequest('boyan', undefined)?.then((permit) => {
+  const second = queue.acquireForRequest('boyan')?.then((permit) => {
     passed = true
     return permit
   })
@@ -56,4 +57,21 @@ test('requests of heavy accounts pass one at a time, and those of others at once
   const permit = await second
   expect(passed).toBe(true)
   permit?.release()
+})
+
+test('an account waits with one request at a time, so that it delays others by one, and sends its first calls first', async () => {
+  const queue = heavyQueue()
+  for (const account of ['ani', 'boyan']) queue.recordSize(account, MiB)
+  const order: string[] = []
+  async function pass(name: string, userId: string, first?: boolean) {
+    const permit = await queue.acquireForRequest(userId, { first })
+    order.push(name)
+    permit?.release()
+  }
+  const held = await queue.acquireForRequest('ani')
+  await nextLoop()
+  const requests = [pass('next', 'ani'), pass('other', 'ani'), pass('boyan', 'boyan'), pass('session', 'ani', true)]
+  held?.release()
+  await Promise.all(requests)
+  expect(order).toEqual(['next', 'boyan', 'session', 'other'])
 })

@@ -1,4 +1,4 @@
-import { fairQueue, type Permit } from './fair-queue.ts'
+import { type AcquireOptions, fairQueue, type Permit } from './fair-queue.ts'
 
 /** Bytes. An account with a larger response counts as heavy. A full dashboard of most players is a tenth of this. */
 const heavyFrom = 512 * 1024
@@ -31,24 +31,40 @@ export interface HeavyQueue {
    * Resolves when a request of an account may start; undefined if the account is not heavy.
    * @throws DomainError tooManyRequests
    */
-  acquireForRequest(userId: string, signal: AbortSignal | undefined): Promise<Permit> | undefined
+  acquireForRequest(userId: string, request?: HeavyOptions): Promise<Permit> | undefined
   /**
    * Resolves when a call of an account may run; undefined if the account is not heavy.
    * @throws DomainError tooManyRequests
    */
-  acquireForCall(userId: string, signal: AbortSignal | undefined): Promise<Permit | undefined>
+  acquireForCall(userId: string, request?: HeavyOptions): Promise<Permit | undefined>
 }
+
+type HeavyOptions = Pick<AcquireOptions, 'first' | 'signal'>
 
 /** Ends a call that began at `begun`, as of `performance.now()`, and lets the next one wait for some times its length. */
 export const releaseAfterPause = (permit: Permit, begun: number, times = pause.times): void => {
   setTimeout(permit.release, Math.min(pause.maxMs, times * (performance.now() - begun)))
 }
 
+/** A queue of all accounts, in which each waits with one call at a time, so that its calls delay others by one. */
+function sharedQueue(limits: { countedForMs?: number } = {}) {
+  const ofAccounts = fairQueue({ concurrency: 1 })
+  const shared = fairQueue({ concurrency: 1, ...limits })
+  return async (userId: string, request: HeavyOptions = {}): Promise<Permit> => {
+    const permit = await ofAccounts.acquire(userId, request)
+    try {
+      return await shared.acquire('heavy', { signal: request.signal })
+    } finally {
+      permit.release()
+    }
+  }
+}
+
 /** Creates the queue of accounts whose responses are large. */
 export function heavyQueue(): HeavyQueue {
   const heavyUntil = new Map<string, number>()
-  const queue = fairQueue({ concurrency: 1 })
-  const requests = fairQueue({ concurrency: 1, countedForMs: maxRequestMs })
+  const acquire = sharedQueue()
+  const acquireRequest = sharedQueue({ countedForMs: maxRequestMs })
   function isHeavy(userId: string): boolean {
     const until = heavyUntil.get(userId)
     if (until === undefined) return false
@@ -65,10 +81,10 @@ export function heavyQueue(): HeavyQueue {
       // Deletes the account whose last large response is the oldest.
       if (heavyUntil.size > maxAccounts) heavyUntil.delete(heavyUntil.keys().next().value ?? '')
     },
-    acquireForRequest: (userId, signal) => (isHeavy(userId) ? requests.acquire('heavy', { signal }) : undefined),
-    async acquireForCall(userId, signal) {
+    acquireForRequest: (userId, request) => (isHeavy(userId) ? acquireRequest(userId, request) : undefined),
+    async acquireForCall(userId, request) {
       if (!isHeavy(userId)) return undefined
-      const permit = await queue.acquire('heavy', { signal })
+      const permit = await acquire(userId, request)
       const begun = performance.now()
       return { release: () => releaseAfterPause(permit, begun) }
     },
