@@ -4,7 +4,6 @@ import { expectAccessible } from '../support/accessible.ts'
 import { expectGold, showPart } from '../support/dashboard-parts.ts'
 import { choose } from '../support/group-pages.ts'
 import {
-  addTask,
   complete,
   dispatchOnline,
   signedInAgain,
@@ -17,6 +16,7 @@ import {
 } from '../support/offline.ts'
 import { expect } from '../support/player.ts'
 import { expectOk } from '../support/rest.ts'
+import { addTask } from '../support/tasks.ts'
 import type { Person } from '../support/test-server.ts'
 import { completionUndoMs, letUndoPass, undoButton, undoMs } from '../support/undo.ts'
 
@@ -302,7 +302,7 @@ test('a completion that the server refuses reopens the to-do and says why', asyn
 })
 
 test('Undo stays while it has the focus, wherever the pointer goes', async ({ page, player }) => {
-  await addTask(player, 'Stretch', 'daily')
+  await addTask(player, 'Stretch', { type: 'daily' })
   await page.clock.install()
   await page.goto('/dashboard')
   await page.getByRole('checkbox', { name: 'Stretch' }).check()

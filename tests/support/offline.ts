@@ -29,9 +29,6 @@ export async function reconnect(page: Page, gate: FlakyProxy): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('online')))
 }
 
-export const addTask = (player: Person, title: string, type = 'todo') =>
-  player.send<{ id: string }>('POST /user/tasks', { title, gold: 10, type })
-
 export async function tasksOf(player: Person) {
   const { result } = await player.send<Task[]>('GET /user/tasks')
   return result.map(({ title, completed }) => `${title}${completed ? ', done' : ''}`).sort()
