@@ -1,4 +1,4 @@
-import { add, cachedCalls, complete, task, tasksOf, test, waitForCache, waitingIn } from '../support/offline.ts'
+import { cachedCalls, complete, quickAdd, task, tasksOf, test, waitForCache, waitingIn } from '../support/offline.ts'
 import { expect } from '../support/player.ts'
 import { addTask } from '../support/tasks.ts'
 
@@ -14,7 +14,7 @@ test.describe('while requests hang', () => {
     const mark = page.getByRole('status').filter({ hasText: /Offline: data from/ })
     await expect(mark).toBeVisible({ timeout: 30_000 })
     await complete(page, 'Tidy')
-    await add(page, 'Buy milk')
+    await quickAdd(page, 'Buy milk')
     await expect(mark).toContainText('2 changes waiting')
     await page.close()
 

@@ -4,12 +4,12 @@ import { giveTo } from '../support/balances.ts'
 import { dayMs } from '../support/day-ms.ts'
 import { letDaysPass } from '../support/days.ts'
 import {
-  add,
   cachedCalls,
   complete,
   cut,
   dispatchOnline,
   queueMutation,
+  quickAdd,
   rename,
   signedInAgain,
   signIn,
@@ -41,7 +41,7 @@ test.describe('while the server is away', () => {
 
     await gate.shut()
     for (const title of ['Tidy', 'Read', 'Walk']) await complete(page, title)
-    await add(page, 'Sing')
+    await quickAdd(page, 'Sing')
     await rename(page, 'Wash', 'Wash up')
     const mark = page.getByRole('status').filter({ hasText: /Offline: data from \d\d:\d\d/ })
     await expect(mark).toContainText('5 changes waiting')
@@ -245,7 +245,7 @@ test('a call whose response was lost is executed once', { tag: '@smoke' }, async
   await expect(page.getByText('Back online: 1 change saved.').first()).toBeAttached()
   const gold = await goldOf(player)
   expect(gold).toBeGreaterThanOrEqual(10)
-  await add(page, 'Sing')
+  await quickAdd(page, 'Sing')
   await expect.poll(() => tasksOf(player)).toEqual(['Sing', 'Tidy, done'])
   await expect(page.getByText(/^1 change (is )?waiting/)).toBeHidden()
   expect(await goldOf(player)).toBe(gold)
@@ -346,7 +346,7 @@ test('a completion that fails on the way does not block the deletion behind it',
   await page.getByRole('button', { name: 'More for “Tidy”' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   // The toast of the deletion makes space for the next one, and the deletion waits behind the completion.
-  await add(page, 'Read')
+  await quickAdd(page, 'Read')
   await complete(page, 'Read')
   letGo()
   await expect.poll(() => tasksOf(player)).toEqual(['Read, done'])
@@ -502,7 +502,7 @@ test('a task that is still on its way at signing out stays its user’s own', as
     await held.promise
     await route.abort()
   })
-  await add(page, 'Tidy')
+  await quickAdd(page, 'Tidy')
   await sent.promise
   await signOut(page, player.name)
   await signIn(page, otherPerson)
