@@ -107,7 +107,7 @@ test('a celebration waits until the open dialog is closed', async ({ page, playe
   await expect(celebration(page).getByRole('heading', { name: 'Level 2!' })).toBeVisible()
 })
 
-test('it is silent until sounds are enabled on this device', async ({ page, player }) => {
+test('a celebration is silent until sounds are enabled on this device', async ({ page, player }) => {
   const tones = await listen(page)
   await addTask(player, 'Quiet', { gold: 0 })
   await addTask(player, 'Loud', { gold: 0 })

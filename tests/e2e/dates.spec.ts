@@ -15,7 +15,7 @@ const menu = async (page: Page, title: string, action: string) => {
   await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
 
-test('tasks with dates stand in sections', async ({ page, player }) => {
+test('tasks with dates are shown in sections', async ({ page, player }) => {
   await addTask(player, 'Someday')
   await addTask(player, 'Rent', { schedule: { due: day(-2) } })
   await addTask(player, 'Doctor', { schedule: { due: day(0), time: '18:30' } })

@@ -78,7 +78,7 @@ test('the list counts what is due, and filters by it', async ({ page, player }) 
   await expect(checkbox(page, 'Bread')).toBeVisible()
 })
 
-test('upcoming tasks stand by day for two weeks, later ones on demand', async ({ page, player }) => {
+test('upcoming tasks are listed by day for two weeks, later ones on demand', async ({ page, player }) => {
   await addTask(player, 'Report', { schedule: { due: day(3) } })
   await addTask(player, 'Cake', { schedule: { due: day(3), time: '17:30' } })
   await addTask(player, 'Tax', { schedule: { due: day(30) } })

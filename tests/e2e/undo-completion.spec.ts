@@ -145,7 +145,12 @@ test('after the tab is closed, the next one finds it done and paid once', async 
   expect(await paidTo(player)).toEqual([10])
 })
 
-test('after the tab is closed with the server away, the next one sends it', async ({ page, context, gate, player }) => {
+test('a completion of a tab that was closed while the server was away is sent by the next tab', async ({
+  page,
+  context,
+  gate,
+  player,
+}) => {
   await addTask(player, 'Tidy')
   await page.goto('/dashboard')
   await complete(page, 'Tidy')
