@@ -21,7 +21,7 @@ export type Outcome = { request: ApprovalRequest } & ({ state: 'sending' } | Fai
 
 export type Outcomes = ReadonlyMap<string, Outcome>
 
-export type Shown = {
+export type ShownRequest = {
   request: ApprovalRequest
   /** Why the last answer failed. */
   problem: string | null
@@ -31,7 +31,7 @@ export type Shown = {
   isUnexplained: boolean
 }
 
-export type GroupOfRequests = { id: string; name: string; shown: Shown[] }
+export type GroupOfRequests = { id: string; name: string; shown: ShownRequest[] }
 
 /**
  * The requests to show, by group, the longest waiting first. Requests being answered are hidden; those answered too
@@ -44,7 +44,7 @@ export function arrange(waiting: readonly ApprovalRequest[], outcomes: Outcomes)
   )
   const shown = [...waiting, ...tooLate]
     .sort((a, b) => a.requestedAt.localeCompare(b.requestedAt))
-    .flatMap((request): (Shown & { request: ApprovalRequest })[] => {
+    .flatMap((request): (ShownRequest & { request: ApprovalRequest })[] => {
       const outcome = outcomes.get(keyOf(request))
       if (outcome?.state === 'sending') return []
       const isGone = !waits.has(keyOf(request))

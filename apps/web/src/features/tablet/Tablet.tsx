@@ -19,13 +19,13 @@ export function Tablet() {
   const problem = useLiveWall()
   const wall = useStore(wallStore)
   useNight()
-  return wall ? <Shown wall={wall} /> : <Loading error={problem} />
+  return wall ? <WallOrPerson wall={wall} /> : <Loading error={problem} />
 }
 
 /** After so long without a touch, the wall is shown again. */
 const minutesToEnter = 1
 
-function Shown({ wall }: { wall: Wall }) {
+function WallOrPerson({ wall }: { wall: Wall }) {
   const entered = useStore(enteredStore)
   const [entering, setEntering] = useState<Entering | null>(null)
   const [resultTaskId, setResultTaskId] = useState<string>()
