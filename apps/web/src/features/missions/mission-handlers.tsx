@@ -41,7 +41,7 @@ export function openNewMission(): void {
   openOnce(async () => {
     const [{ MissionForm }, { prepareMission }] = await Promise.all([
       import('./pages/MissionForm.tsx'),
-      import('./pages/create.ts'),
+      import('./pages/add.ts'),
       loadCatalog('missions'),
     ])
     const save = repeatable(prepareMission)

@@ -9,8 +9,8 @@ import { queryClient } from '../../../app/query-client.ts'
 import { trpcClient, trpcUtils } from '../../../app/trpc.ts'
 import { archiveIn } from '../changes.ts'
 import { overlay, perform } from '../current.ts'
+import type { NewMission } from './add.ts'
 import { archiveKey } from './archive-key.ts'
-import type { NewMission } from './create.ts'
 
 /** Copies an ended mission and calls `onCopied` with the copy, which starts today with open tasks. */
 export function copyMission({ id, name: fullName }: Mission, onCopied?: (copy: Mission) => void): void {
