@@ -9,8 +9,8 @@ import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { browserArguments, findBrowser } from '../../tests/support/browser.ts'
 import { buildIfStale } from '../build.mjs'
+import { root } from '../root.mjs'
 import { runApp } from '../running-app.mjs'
-import { root } from '../turbo.mjs'
 import { createAccounts, today } from './screenshots/people.mjs'
 
 const folder = join(root, 'apps/web/public/landing')
