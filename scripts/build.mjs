@@ -9,7 +9,8 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root, turbo } from './turbo.mjs'
+import { root } from './root.mjs'
+import { turbo } from './turbo.mjs'
 
 /** The sources of each product. */
 const web = ['apps/web', 'packages/api', 'packages/i18n', 'package-lock.json', 'turbo.json']

@@ -1,6 +1,7 @@
 /** Runs the server and the web app with live reload, on the same data as `npm start`. */
 import { join } from 'node:path'
-import { root, turbo } from './turbo.mjs'
+import { root } from './root.mjs'
+import { turbo } from './turbo.mjs'
 
 process.env.DATA_DIR ??= join(root, 'data')
 

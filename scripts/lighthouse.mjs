@@ -9,8 +9,8 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { browserArguments, findBrowser } from '../tests/support/browser.ts'
 import { buildIfStale } from './build.mjs'
+import { root } from './root.mjs'
 import { runApp } from './running-app.mjs'
-import { root } from './turbo.mjs'
 
 const version = '13.5.0'
 const runs = Number(process.env.LIGHTHOUSE_RUNS ?? 3)

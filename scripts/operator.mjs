@@ -3,7 +3,7 @@ import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildServerIfStale, operatorProgram } from './build.mjs'
-import { root } from './turbo.mjs'
+import { root } from './root.mjs'
 
 enableCompileCache(join(root, 'node_modules', '.cache', 'node'))
 buildServerIfStale()

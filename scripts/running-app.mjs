@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { serverProgram } from './build.mjs'
-import { root } from './turbo.mjs'
+import { root } from './root.mjs'
 
 /**
  * Starts the built app on a free port with a temporary database, for scripts that visit it.

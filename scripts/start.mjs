@@ -6,7 +6,7 @@ import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildIfStale, serverProgram } from './build.mjs'
-import { root } from './turbo.mjs'
+import { root } from './root.mjs'
 
 if (Number(process.versions.node.split('.')[0]) < 26) {
   console.error(`Questboard needs Node 26, which npm start installs; this is ${process.version}.`)

@@ -10,7 +10,7 @@ import { performance } from 'node:perf_hooks'
 import { buildIfStale } from './build.mjs'
 import { judge } from './checks/audit.mjs'
 import { countPlaywright, countVitest, noTests } from './checks/count-tests.mjs'
-import { root } from './turbo.mjs'
+import { root } from './root.mjs'
 
 /**
  * @typedef {import('./checks/count-tests.mjs').Count} Count

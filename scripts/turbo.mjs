@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-
-export const root = join(import.meta.dirname, '..')
+import { root } from './root.mjs'
 
 /**
  * Runs turbo in the repository's root without telemetry, and forwards SIGINT and SIGTERM, so that no build or dev

@@ -32,7 +32,7 @@ call() {
 # The offset as JavaScript has it: minutes, negative east of Greenwich.
 OFFSET=$(date +%z | sed 's/\(.\)\(..\)\(..\)/\1 \2 \3/' | awk '{ print -($1 "1") * ($2 * 60 + $3) }')
 URL=${QUESTBOARD_URL:-http://localhost:3000}
-: "${QUESTBOARD_TOKEN:?Set it to a token for programs, made in the settings.}"
+: "${QUESTBOARD_TOKEN:?Set it to an API token from the settings.}"
 
 case ${1-} in
   list)

@@ -25,7 +25,7 @@ const banned = [
   { pattern: /\bat its word\b/i, instead: 'trust, believe' },
   { pattern: /\bby which\b/i, instead: 'with which, that' },
   { pattern: /\bturned over\b/i, instead: 'flipped, open' },
-  { pattern: /\bstands? there\b/i, instead: 'is, exists' },
+  { pattern: /\bstands?\b(?!-in| for| still)/i, instead: 'is, is shown, is listed' },
   { pattern: /\blanes?\b/i, instead: 'queue, worker' },
   { pattern: /\bletters?\b/i, instead: 'e-mail; or character' },
   { pattern: /\bdoors?\b/i, instead: 'module boundary' },
@@ -85,6 +85,10 @@ const allowed = new Map([
   // Characters that a person types, or that a picture lacks.
   ['packages/api/src/devices/schema.ts', ['letters']],
   ['packages/api/src/generation/prompts.ts', ['letters']],
+  // Pieces on a board, and a cell of a table.
+  ['apps/server/src/transports/mcp/tools.ts', ['stands']],
+  ['apps/web/src/features/group-board/crowds.ts', ['stand']],
+  ['apps/web/src/features/import-export/cut.ts', ['stand']],
   // A parameter of argon2.
   ['packages/api/src/auth/passwords.ts', ['lane']],
   // The castle of a board.

@@ -9,9 +9,9 @@ import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { browserArguments, findBrowser } from '../../tests/support/browser.ts'
 import { buildIfStale } from '../build.mjs'
+import { root } from '../root.mjs'
 import { runApp } from '../running-app.mjs'
-import { root } from '../turbo.mjs'
-import { meet, today } from './screenshots/people.mjs'
+import { createAccounts, today } from './screenshots/people.mjs'
 
 const folder = join(root, 'apps/web/public/landing')
 /** The sizes in CSS pixels. `scale` is the device scale factor. */
@@ -29,7 +29,7 @@ const app = await runApp()
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments })
 try {
   for (const lang of /** @type {const} */ (['en', 'bg'])) {
-    const { sessions } = await meet(app.address, lang)
+    const { sessions } = await createAccounts(app.address, lang)
     for (const [size, { width, height, scale }] of Object.entries(sizes)) {
       for (const scheme of /** @type {const} */ (['light', 'dark'])) {
         const context = await browser.newContext({

@@ -10,10 +10,10 @@ import { chromium } from '@playwright/test'
 import { accessibilityFaults } from '../../tests/support/accessible.ts'
 import { browserArguments, findBrowser } from '../../tests/support/browser.ts'
 import { buildIfStale } from '../build.mjs'
+import { root } from '../root.mjs'
 import { runApp } from '../running-app.mjs'
-import { root } from '../turbo.mjs'
 import { setUp, startEmpty } from './screenshots/owner.mjs'
-import { meet, today } from './screenshots/people.mjs'
+import { createAccounts, today } from './screenshots/people.mjs'
 import { screens } from './screenshots/screens.mjs'
 
 /**
@@ -199,7 +199,7 @@ try {
     ]
     if (first.length + owner.length > 0) await ownServer(first, owner, look)
     if (first.length + owner.length === wanted.length) continue
-    const { sessions, tablet, places } = await meet(address, look.lang)
+    const { sessions, tablet, places } = await createAccounts(address, look.lang)
     for (const as of /** @type {const} */ (['visitor', 'newcomer', 'player', 'planner', 'child', 'tablet'])) {
       const session = as === 'visitor' || as === 'tablet' ? null : sessions[as]
       const context = await open(browser, address, look, session, as === 'tablet' ? tablet : '')

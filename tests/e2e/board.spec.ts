@@ -2,17 +2,13 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { putCardsAway } from '../support/cards.ts'
 import { expect, test } from '../support/player.ts'
+import { addTask } from '../support/tasks.ts'
 import type { Person } from '../support/test-server.ts'
-
-async function make(player: Person, type: 'daily' | 'weekly', title: string) {
-  const { result } = await player.send<{ id: string }>('POST /user/tasks', { title, gold: 0, type })
-  return result.id
-}
 
 /** Moves the pawn by API, one square at a time. */
 async function walk(player: Person, squares: number) {
   for (let square = 0; square < squares; square++) {
-    const id = await make(player, 'daily', `Step ${square}`)
+    const { id } = await addTask(player, `Step ${square}`, { type: 'daily', gold: 0 })
     await player.send(`POST /user/tasks/${id}/complete`, {})
     await player.send(`PATCH /user/tasks/${id}/archive`)
   }
@@ -54,7 +50,7 @@ test('the pawn walks square by square to its new place', { tag: ['@phone', '@smo
   player,
   isMobile,
 }) => {
-  await make(player, 'weekly', 'Two squares')
+  await addTask(player, 'Two squares', { type: 'weekly', gold: 0 })
   // To a plain square, where no card covers the view.
   await walk(player, 6)
   await putCardsAway(page)
@@ -80,7 +76,7 @@ test('the pawn walks square by square to its new place', { tag: ['@phone', '@smo
 })
 
 test('with reduced motion the pawn moves at once, and the move is still announced', async ({ page, player }) => {
-  await make(player, 'weekly', 'Two squares')
+  await addTask(player, 'Two squares', { type: 'weekly', gold: 0 })
   await walk(player, 7)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await watchWalks(page)

@@ -5,12 +5,7 @@ import { giveTo } from '../support/balances.ts'
 import { letDaysPass } from '../support/days.ts'
 import { expectToFit } from '../support/fits.ts'
 import { expect, test } from '../support/player.ts'
-import type { Person } from '../support/test-server.ts'
-
-async function addTask(player: Person, title: string, type: 'todo' | 'daily' = 'todo') {
-  const { result } = await player.send<{ id: string }>('POST /user/tasks', { title, gold: 0, type })
-  return result.id
-}
+import { addTask } from '../support/tasks.ts'
 
 const celebration = (page: Page) => page.getByRole('region', { name: /^(Your achievement|Твоето постижение)$/ })
 
@@ -30,8 +25,8 @@ async function listen(page: Page): Promise<() => Promise<number[]>> {
 
 test('a new level is celebrated once with its title, and does not block the next task', async ({ page, player }) => {
   await giveTo(player, { exp: 95 })
-  await addTask(player, 'Sweep the floor')
-  await addTask(player, 'Air the room')
+  await addTask(player, 'Sweep the floor', { gold: 0 })
+  await addTask(player, 'Air the room', { gold: 0 })
   await page.goto('/dashboard')
   await page.getByRole('checkbox', { name: 'Sweep the floor' }).check()
   await expect(celebration(page).getByRole('heading', { name: 'Level 2!' })).toBeVisible()
@@ -52,7 +47,7 @@ test('a new level is celebrated once with its title, and does not block the next
   await expect
     .poll(async () => (await player.send('GET /user/tasks')).result)
     .toMatchObject([{ completed: true }, { completed: true }])
-  await addTask(player, 'Feed the cat')
+  await addTask(player, 'Feed the cat', { gold: 0 })
   await page.reload()
   await page.getByRole('checkbox', { name: 'Feed the cat' }).check()
   await expect(page.getByRole('status').filter({ hasText: 'gold earned' })).toBeAttached()
@@ -66,11 +61,11 @@ test('a lap is celebrated when the pawn has come around, and Escape closes the c
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (let square = 0; square < 39; square++) {
-    const id = await addTask(player, `Step ${square}`, 'daily')
+    const { id } = await addTask(player, `Step ${square}`, { type: 'daily', gold: 0 })
     await player.send(`POST /user/tasks/${id}/complete`, {})
     await player.send(`PATCH /user/tasks/${id}/archive`)
   }
-  await addTask(player, 'The last step')
+  await addTask(player, 'The last step', { gold: 0 })
   await page.goto('/dashboard')
   await page.getByRole('checkbox', { name: 'The last step' }).check()
   await expect(celebration(page).getByRole('heading', { name: 'Once around!' })).toBeVisible()
@@ -81,7 +76,7 @@ test('a lap is celebrated when the pawn has come around, and Escape closes the c
 
 test('a streak of seven days is celebrated', async ({ page, player }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const id = await addTask(player, 'Drink a glass of water', 'daily')
+  const { id } = await addTask(player, 'Drink a glass of water', { type: 'daily', gold: 0 })
   for (let day = 0; day < 6; day++) {
     await player.send(`POST /user/tasks/${id}/complete`, {})
     await letDaysPass(player, 1)
@@ -112,10 +107,10 @@ test('a celebration waits until the open dialog is closed', async ({ page, playe
   await expect(celebration(page).getByRole('heading', { name: 'Level 2!' })).toBeVisible()
 })
 
-test('it is silent until sounds are enabled on this device', async ({ page, player }) => {
+test('a celebration is silent until sounds are enabled on this device', async ({ page, player }) => {
   const tones = await listen(page)
-  await addTask(player, 'Quiet')
-  await addTask(player, 'Loud')
+  await addTask(player, 'Quiet', { gold: 0 })
+  await addTask(player, 'Loud', { gold: 0 })
   await page.goto('/dashboard')
   await page.getByRole('checkbox', { name: 'Quiet' }).check()
   await expect(page.getByRole('status').filter({ hasText: 'gold earned' })).toBeAttached()
@@ -137,7 +132,7 @@ test.describe('in Bulgarian and dark mode', () => {
 
   test('a new level reads naturally in Bulgarian', async ({ page, player }) => {
     await giveTo(player, { exp: 95 })
-    await addTask(player, 'Измети пода')
+    await addTask(player, 'Измети пода', { gold: 0 })
     await page.goto('/dashboard')
     await page.getByRole('checkbox', { name: 'Измети пода' }).check()
     await expect(celebration(page).getByRole('heading', { name: 'Ниво 2!' })).toBeVisible()

@@ -4,6 +4,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
 import { test as offline, reconnect, waitForCache } from '../support/offline.ts'
 import { expect, test } from '../support/player.ts'
+import { addTask } from '../support/tasks.ts'
 import type { Person } from '../support/test-server.ts'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Tasks' })
@@ -13,16 +14,6 @@ const item = (page: Page, title: string) =>
 const toggle = (page: Page, done: number, of: number) =>
   panel(page).getByRole('button', { name: `Checklist of “Pack”: ${done}/${of}`, exact: true })
 
-const add = async (player: Person, titles: string[], type = 'todo') =>
-  (
-    await player.send<{ id: string }>('POST /user/tasks', {
-      title: 'Pack',
-      gold: 5,
-      type,
-      checklist: titles.map((title) => ({ title })),
-    })
-  ).result.id
-
 /** The items on the server, such as `Socks` and `Tent, done`. */
 async function stored(player: Person) {
   const { result } = await player.send<Task[]>('GET /user/tasks')
@@ -30,7 +21,7 @@ async function stored(player: Person) {
 }
 
 test('a checklist is written, reordered and changed with the keyboard', async ({ page, player }) => {
-  await add(player, [])
+  await addTask(player, 'Pack')
   await page.goto('/dashboard')
   const open = async () => {
     await panel(page).getByRole('button', { name: 'More for “Pack”' }).click()
@@ -73,7 +64,7 @@ test('a checklist is written, reordered and changed with the keyboard', async ({
 })
 
 test('a long title is named and not saved', async ({ page, player }) => {
-  await add(player, ['Socks'])
+  await addTask(player, 'Pack', { checklist: [{ title: 'Socks' }] })
   await page.goto('/dashboard')
   await panel(page).getByRole('button', { name: 'More for “Pack”' }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
@@ -84,7 +75,7 @@ test('a long title is named and not saved', async ({ page, player }) => {
 })
 
 test('items are ticked in the row, and undone', async ({ page, player }) => {
-  await add(player, ['Socks', 'Tent'], 'daily')
+  await addTask(player, 'Pack', { type: 'daily', checklist: [{ title: 'Socks' }, { title: 'Tent' }] })
   await page.goto('/dashboard')
   await expect(toggle(page, 0, 2)).toBeVisible()
   await toggle(page, 0, 2).press('Enter')
@@ -107,8 +98,8 @@ test('items are ticked in the row, and undone', async ({ page, player }) => {
 })
 
 test('a search finds the items', async ({ page, player }) => {
-  await add(player, ['Тор за цветята'])
-  await player.send('POST /user/tasks', { title: 'Read', gold: 5, type: 'todo' })
+  await addTask(player, 'Pack', { checklist: [{ title: 'Тор за цветята' }] })
+  await addTask(player, 'Read')
   await page.goto('/dashboard')
   await expect(panel(page).getByRole('checkbox')).toHaveCount(2)
   await page.keyboard.press('f')
@@ -122,7 +113,7 @@ offline.describe('offline', () => {
   offline.use({ serviceWorkers: 'allow' })
 
   offline('ticks wait for the connection, and stay visible', async ({ page, gate, player }) => {
-    await add(player, ['Socks', 'Tent', 'Lamp'])
+    await addTask(player, 'Pack', { checklist: ['Socks', 'Tent', 'Lamp'].map((title) => ({ title })) })
     await page.goto('/dashboard')
     await waitForCache(page)
     await gate.shut()

@@ -10,6 +10,7 @@ import { type InGroup, newGroup } from '../support/group.ts'
 import { choose } from '../support/group-pages.ts'
 import { handOverLink } from '../support/known-links.ts'
 import { expect, test } from '../support/player.ts'
+import { goodPassword } from '../support/registration.ts'
 import { expectOk } from '../support/rest.ts'
 import type { Person } from '../support/test-server.ts'
 import { windowOf } from '../support/window-of.ts'
@@ -371,7 +372,7 @@ test('a child is handed over, and signs in with the link', async ({ page, browse
   const ownPage = await browser.newPage()
   await ownPage.goto(`/hand-over?token=${token}`)
   await expect(ownPage.getByRole('heading', { level: 1 })).toHaveText('The game is yours now')
-  await ownPage.getByLabel('Password', { exact: true }).fill('correct horse battery')
+  await ownPage.getByLabel('Password', { exact: true }).fill(goodPassword)
   const born = ownPage.getByRole('group', { name: 'Date of birth' }).getByRole('textbox')
   for (const [place, text] of ['05', '03', '2020'].entries()) await born.nth(place).fill(text)
   await ownPage.getByRole('button', { name: 'Take over my account' }).click()

@@ -4,7 +4,7 @@ import { panel } from '../support/dashboard-parts.ts'
 import { day, dueOf, taskOf } from '../support/days.ts'
 import { expectToFit } from '../support/fits.ts'
 import { expect, test } from '../support/player.ts'
-import type { Person } from '../support/test-server.ts'
+import { addTask } from '../support/tasks.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const section = (page: Page, name: string) => panel(page).getByRole('region', { name })
@@ -15,15 +15,12 @@ const menu = async (page: Page, title: string, action: string) => {
   await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
 
-const add = (player: Person, title: string, about: object = {}) =>
-  player.send('POST /user/tasks', { title, gold: 5, type: 'todo', ...about })
-
-test('tasks with dates stand in sections', async ({ page, player }) => {
-  await add(player, 'Someday')
-  await add(player, 'Rent', { schedule: { due: day(-2) } })
-  await add(player, 'Doctor', { schedule: { due: day(0), time: '18:30' } })
-  await add(player, 'Report', { schedule: { due: day(3) } })
-  await add(player, 'Later', { type: 'daily', schedule: { frequency: 'daily', start: day(5) } })
+test('tasks with dates are shown in sections', async ({ page, player }) => {
+  await addTask(player, 'Someday')
+  await addTask(player, 'Rent', { schedule: { due: day(-2) } })
+  await addTask(player, 'Doctor', { schedule: { due: day(0), time: '18:30' } })
+  await addTask(player, 'Report', { schedule: { due: day(3) } })
+  await addTask(player, 'Later', { type: 'daily', schedule: { frequency: 'daily', start: day(5) } })
   await page.goto('/dashboard')
   await expect(section(page, 'Overdue').getByRole('checkbox', { name: 'Rent' })).toBeVisible()
   await expect(section(page, 'Overdue')).toContainText('Overdue: 2 days ago')
@@ -45,7 +42,7 @@ test('tasks with dates stand in sections', async ({ page, player }) => {
 })
 
 test('the form gives a to-do a date, and a repeating task a schedule', { tag: '@phone' }, async ({ page, player }) => {
-  await add(player, 'Rent')
+  await addTask(player, 'Rent', { gold: 5 })
   await page.goto('/dashboard')
   await menu(page, 'Rent', 'Edit')
   await dialog(page).getByRole('button', { name: 'Tomorrow' }).click()
@@ -76,7 +73,7 @@ test('the form gives a to-do a date, and a repeating task a schedule', { tag: '@
 
 test('a task is moved and skipped from its menu, and both can be undone', async ({ page, player }) => {
   const schedule = { frequency: 'daily', interval: 10 }
-  await add(player, 'Filter', { type: 'weekly', schedule })
+  await addTask(player, 'Filter', { type: 'weekly', schedule })
   await page.goto('/dashboard')
   await menu(page, 'Filter', 'Tomorrow')
   await expect(section(page, 'Upcoming')).toContainText('Tomorrow')
@@ -96,7 +93,7 @@ test('a task is moved and skipped from its menu, and both can be undone', async 
 })
 
 test('without a date the list has no sections', async ({ page, player }) => {
-  await add(player, 'Someday')
+  await addTask(player, 'Someday')
   await page.goto('/dashboard')
   await expect(panel(page).getByRole('checkbox', { name: 'Someday' })).toBeVisible()
   await expect(panel(page).getByRole('heading', { level: 3 })).toHaveCount(0)

@@ -6,10 +6,7 @@ import { checkbox, panel } from '../support/dashboard-parts.ts'
 import { day, dueOf } from '../support/days.ts'
 import { expectToFit } from '../support/fits.ts'
 import { expect, test } from '../support/player.ts'
-import type { Person } from '../support/test-server.ts'
-
-const add = (player: Person, title: string, about: object = {}) =>
-  player.send('POST /user/tasks', { title, gold: 5, type: 'todo', ...about })
+import { addTask } from '../support/tasks.ts'
 
 /** The rows that are wholly in the window, and where the board and the list begin. */
 const layoutOf = (page: Page) =>
@@ -22,7 +19,7 @@ const layoutOf = (page: Page) =>
   })
 
 test('six tasks are seen beside the board of a laptop without scrolling', async ({ page, player }) => {
-  for (const nth of [1, 2, 3, 4, 5, 6, 7, 8]) await add(player, `Task ${nth}`)
+  for (const nth of [1, 2, 3, 4, 5, 6, 7, 8]) await addTask(player, `Task ${nth}`)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/dashboard')
   await expect(page.getByRole('region', { name: 'Rewards' })).toBeVisible()
@@ -40,8 +37,8 @@ test('the headings count what is due, and all that is overdue moves to today', {
   page,
   player,
 }) => {
-  await add(player, 'Rent', { schedule: { due: day(-2) } })
-  await add(player, 'Doctor', { schedule: { due: day(0), time: '18:30' } })
+  await addTask(player, 'Rent', { schedule: { due: day(-2) } })
+  await addTask(player, 'Doctor', { schedule: { due: day(0), time: '18:30' } })
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'Overdue 1', exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Today 1', exact: true })).toBeVisible()
@@ -53,11 +50,11 @@ test('the headings count what is due, and all that is overdue moves to today', {
 })
 
 test('the list counts what is due, and filters by it', async ({ page, player }) => {
-  await add(player, 'Someday')
-  await add(player, 'Rent', { schedule: { due: day(-2) } })
-  await add(player, 'Doctor', { schedule: { due: day(0), time: '18:30' } })
-  await add(player, 'Plants', { type: 'weekly' })
-  await add(player, 'Report', { schedule: { due: day(1) } })
+  await addTask(player, 'Someday')
+  await addTask(player, 'Rent', { schedule: { due: day(-2) } })
+  await addTask(player, 'Doctor', { schedule: { due: day(0), time: '18:30' } })
+  await addTask(player, 'Plants', { type: 'weekly' })
+  await addTask(player, 'Report', { schedule: { due: day(1) } })
   await page.goto('/dashboard')
   await expect(count(page, '2 today')).toBeVisible()
   await expect(count(page, '1 overdue')).toBeVisible()
@@ -81,10 +78,10 @@ test('the list counts what is due, and filters by it', async ({ page, player }) 
   await expect(checkbox(page, 'Bread')).toBeVisible()
 })
 
-test('upcoming tasks stand by day for two weeks, later ones on demand', async ({ page, player }) => {
-  await add(player, 'Report', { schedule: { due: day(3) } })
-  await add(player, 'Cake', { schedule: { due: day(3), time: '17:30' } })
-  await add(player, 'Tax', { schedule: { due: day(30) } })
+test('upcoming tasks are listed by day for two weeks, later ones on demand', async ({ page, player }) => {
+  await addTask(player, 'Report', { schedule: { due: day(3) } })
+  await addTask(player, 'Cake', { schedule: { due: day(3), time: '17:30' } })
+  await addTask(player, 'Tax', { schedule: { due: day(30) } })
   await page.goto('/dashboard')
   const upcoming = section(page, 'Upcoming')
   await expect(upcoming.getByRole('heading', { level: 4 })).toHaveText([/in 3 days/])
@@ -94,7 +91,7 @@ test('upcoming tasks stand by day for two weeks, later ones on demand', async ({
 })
 
 test('a day with nothing due offers the next task', async ({ page, player }) => {
-  await add(player, 'Report', { schedule: { due: day(3) } })
+  await addTask(player, 'Report', { schedule: { due: day(3) } })
   await page.goto('/dashboard')
   await expect(panel(page)).toContainText('Nothing due today')
   await expect(panel(page)).toContainText('Next: Report · in 3 days')
@@ -109,8 +106,8 @@ test('a day with nothing due offers the next task', async ({ page, player }) => 
 })
 
 test('a search does not say that nothing is due', async ({ page, player }) => {
-  await add(player, 'Rent', { schedule: { due: day(0) } })
-  await add(player, 'Report', { schedule: { due: day(3) } })
+  await addTask(player, 'Rent', { schedule: { due: day(0) } })
+  await addTask(player, 'Report', { schedule: { due: day(3) } })
   await page.goto('/dashboard')
   await expect(checkbox(page, 'Rent')).toBeVisible()
   await page.keyboard.press('f')
@@ -122,8 +119,8 @@ test('a search does not say that nothing is due', async ({ page, player }) => {
 })
 
 test('keys move, skip and filter tasks', async ({ page, player }) => {
-  await add(player, 'Filter', { type: 'weekly', schedule: { frequency: 'daily', interval: 10 } })
-  await add(player, 'Report', { schedule: { due: day(3) } })
+  await addTask(player, 'Filter', { type: 'weekly', schedule: { frequency: 'daily', interval: 10 } })
+  await addTask(player, 'Report', { schedule: { due: day(3) } })
   await page.goto('/dashboard')
   await expect(checkbox(page, 'Report')).toBeVisible()
   await page.keyboard.press('j')

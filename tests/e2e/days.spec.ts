@@ -5,13 +5,9 @@ import { giveTo } from '../support/balances.ts'
 import { letDaysPass } from '../support/days.ts'
 import { expect, test } from '../support/player.ts'
 import { goldOf } from '../support/stats.ts'
-import type { Person } from '../support/test-server.ts'
+import { addTask } from '../support/tasks.ts'
 
-const daily = (title: string, gold: number) => ({ title, gold, type: 'daily' })
-
-async function make(player: Person, ...tasks: object[]) {
-  for (const task of tasks) await player.send('POST /user/tasks', task)
-}
+const daily = (gold: number) => ({ gold, type: 'daily' })
 
 const story = (page: Page) => page.getByRole('region', { name: /^(A new day|While you were away)$/ })
 
@@ -28,7 +24,8 @@ test('the daily summary lists missed tasks and can be dismissed', { tag: '@phone
   player,
   isMobile,
 }) => {
-  await make(player, daily('Read ten pages', 7), daily('Water the plants', 4))
+  await addTask(player, 'Read ten pages', daily(7))
+  await addTask(player, 'Water the plants', daily(4))
   await giveTo(player, { gold: 50 })
   await letDaysPass(player, 1)
   await letDaysPass(player, 1)
@@ -57,7 +54,7 @@ test('the daily summary lists missed tasks and can be dismissed', { tag: '@phone
 })
 
 test('an open page starts the new day at midnight and keeps unsaved input', async ({ page, player }) => {
-  await make(player, daily('Read ten pages', 8))
+  await addTask(player, 'Read ten pages', daily(8))
   const { result: tasks } = await player.send<{ id: string }[]>('GET /user/tasks')
   await player.send(`POST /user/tasks/${tasks[0]?.id}/complete`, {})
   await letDaysPass(player, 1)
@@ -82,7 +79,7 @@ test('an open page starts the new day at midnight and keeps unsaved input', asyn
 })
 
 test('a page that becomes visible on a later day starts the new day too', async ({ page, player }) => {
-  await make(player, daily('Read ten pages', 8))
+  await addTask(player, 'Read ten pages', daily(8))
   await page.clock.install({ time: beforeMidnight() })
   await page.goto('/dashboard')
   await expect(page.getByRole('checkbox', { name: 'Read ten pages' })).toBeVisible()
@@ -95,7 +92,7 @@ test('a page that becomes visible on a later day starts the new day too', async 
 })
 
 test('during a holiday tasks cannot be completed, and nothing is lost until it ends', async ({ page, player }) => {
-  await make(player, daily('Read ten pages', 8))
+  await addTask(player, 'Read ten pages', daily(8))
   await giveTo(player, { gold: 50 })
   await page.goto('/settings/game')
   const toggle = page.getByRole('switch', { name: 'I’m on holiday' })

@@ -27,7 +27,7 @@ test('a member asks for something extra, a leader approves it', async ({ page, p
   await expectAccessible(page)
 })
 
-test('a leader approves it among the other requests, and makes it a task', async ({ page, player, newPlayer }) => {
+test('a leader approves a deed among the other requests, and makes it a task', async ({ page, player, newPlayer }) => {
   const child = await newPlayer({ name: 'Ani' })
   const groupId = await family(player, child)
   await expectOk(child.send(`POST /groups/${groupId}/deeds`, { title: 'Raked the leaves', ruby: 5 }))

@@ -289,7 +289,7 @@ test('a bar says that a dialog is loading, until it opens', { tag: '@phone' }, a
   await expect(html).not.toHaveAttribute('data-loading')
 })
 
-test('a button that arrives later is no change of the form', async ({ page }) => {
+test('a button that loads later does not count as a change', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     const response = await route.fetch()

@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
 import { expect, test } from '../support/mailed-app.ts'
 import { newAddress } from '../support/new-address.ts'
+import { goodPassword } from '../support/registration.ts'
 import { expectOk } from '../support/rest.ts'
 
 const fillPassword = (page: Page, password: string) => page.getByLabel('Password', { exact: true }).fill(password)
@@ -149,7 +150,7 @@ test('a new user joins a group by the e-mail of an invitation', async ({ page, m
   expect(message.subject).toBe('Мария те кани в групата „Хорът“ в Questboard')
   await page.goto(link.url.href)
   await page.getByLabel('Name').fill('Boyan')
-  await fillPassword(page, 'correct horse battery')
+  await fillPassword(page, goodPassword)
   const born = page.getByRole('group', { name: 'Date of birth' }).getByRole('textbox')
   for (const [place, text] of ['05', '03', '1990'].entries()) await born.nth(place).fill(text)
   await page.getByRole('button', { name: 'Join and start playing' }).click()

@@ -1,7 +1,8 @@
 /// <reference lib="dom" />
 import type { CDPSession, Page } from '@playwright/test'
-import { addTask, complete, cut, dispatchOnline, signOut, task, tasksOf, test, waitingIn } from '../support/offline.ts'
+import { complete, cut, dispatchOnline, signOut, task, tasksOf, test, waitingIn } from '../support/offline.ts'
 import { expect } from '../support/player.ts'
+import { addTask } from '../support/tasks.ts'
 
 /**
  * Storage quota of a page, in bytes, while there is space. The browser relies on this number until a write exceeds it.
@@ -57,7 +58,7 @@ test('on a full device a change that cannot be queued is refused with its reason
   player,
   address,
 }) => {
-  for (const title of ['Tidy', 'Read', 'Walk']) await addTask(player, title, 'daily')
+  for (const title of ['Tidy', 'Read', 'Walk']) await addTask(player, title, { type: 'daily' })
   const devtools = await open(page, address)
   const giveSpace = await fill(page, devtools)
   await cut(page, 'tasks.complete')
@@ -84,7 +85,7 @@ test('queued changes are sent when the device becomes full, and so are later one
   player,
   address,
 }) => {
-  for (const title of ['Tidy', 'Read']) await addTask(player, title, 'daily')
+  for (const title of ['Tidy', 'Read']) await addTask(player, title, { type: 'daily' })
   const devtools = await open(page, address)
   await cut(page, 'tasks.complete')
   await complete(page, 'Tidy')
@@ -107,7 +108,7 @@ test('without browser storage everything is sent at once', async ({ page, player
       throw new DOMException('The user denied permission to access the database.', 'SecurityError')
     }
   })
-  for (const title of ['Tidy', 'Read']) await addTask(player, title, 'daily')
+  for (const title of ['Tidy', 'Read']) await addTask(player, title, { type: 'daily' })
   const problems: Error[] = []
   page.on('pageerror', (problem) => problems.push(problem))
   await page.goto('/dashboard')
@@ -125,7 +126,7 @@ test('without browser storage everything is sent at once', async ({ page, player
 })
 
 test('storage deleted while the page is open is created again', async ({ page, player, address }) => {
-  await addTask(player, 'Tidy', 'daily')
+  await addTask(player, 'Tidy', { type: 'daily' })
   await open(page, address)
   await page.evaluate(async () => {
     for (const { name = '' } of await indexedDB.databases()) {
@@ -142,7 +143,7 @@ test('storage deleted while the page is open is created again', async ({ page, p
 })
 
 test('storage blocked by another tab delays nothing for long', async ({ page, context, player, address }) => {
-  for (const title of ['Tidy', 'Read', 'Walk']) await addTask(player, title, 'daily')
+  for (const title of ['Tidy', 'Read', 'Walk']) await addTask(player, title, { type: 'daily' })
   await open(page, address)
   // An open connection and a pending deletion: no other page can open the database.
   const otherPage = await context.newPage()

@@ -157,7 +157,7 @@ test('a group reward is edited, copied, archived and deleted', async ({ page, pl
   await expect.poll(async () => (await list(player, id)).length).toBe(0)
 })
 
-test('equal rewards of several members stand in one row', async ({ page, player, newPlayer }) => {
+test('equal rewards of several members share one row', async ({ page, player, newPlayer }) => {
   const [boyan, vera] = [await newPlayer({ name: 'Boyan' }), await newPlayer({ name: 'Vera' })]
   const id = await family(player, boyan, vera)
   await make(player, id, { assignedUsers: [boyan.id] })

@@ -4,6 +4,7 @@ import type { Profile } from '@questboard/api/profile/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { dayMs } from '../support/day-ms.ts'
 import { expectToFit } from '../support/fits.ts'
+import { giveTask } from '../support/group.ts'
 import { family } from '../support/group-pages.ts'
 import { reconnect, test, waitForCache, waitingIn } from '../support/offline.ts'
 import { expect } from '../support/player.ts'
@@ -18,19 +19,12 @@ const direct = ({ token }: Person) => sendTo(`http://127.0.0.1:${process.env.E2E
 
 /** Tasks and a mission of the group: two tasks for the player, and one for the first of two members. */
 async function prepareItems(leader: Person, id: string, player: Person, vera: Person) {
-  const make = (title: string, about: object = {}) =>
-    expectOk(
-      leader.send<{ id: string }>(`POST /groups/${id}/tasks`, {
-        title,
-        ruby: 10,
-        type: 'daily',
-        assignedUsers: [player.id],
-        ...about,
-      }),
-    )
-  await make('Wash the dishes')
-  await make('Make the bed', { ruby: 5 })
-  const rubbish = await make('Take out the rubbish', { assignment: 'first', assignedUsers: [player.id, vera.id] })
+  const group = { id, creator: leader }
+  const daily = { type: 'daily', ruby: 10 }
+  await giveTask(group, [player], { ...daily, title: 'Wash the dishes' })
+  await giveTask(group, [player], { ...daily, title: 'Make the bed', ruby: 5 })
+  const forFirst = { ...daily, title: 'Take out the rubbish', assignment: 'first' }
+  const rubbish = await giveTask(group, [player, vera], forFirst)
   const { lastDayStart: from } = await expectOk(player.send<Profile>('GET /users/profile'))
   const to = Temporal.PlainDate.from(from).add({ days: 5 }).toString()
   const mission = await expectOk(

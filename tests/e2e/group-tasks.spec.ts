@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { GroupTask } from '@questboard/api/group-tasks/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
-import { joinByInvitation } from '../support/group.ts'
+import { giveTask, joinByInvitation } from '../support/group.ts'
 import { choose, family } from '../support/group-pages.ts'
 import { waitingIn } from '../support/offline.ts'
 import { expect, test } from '../support/player.ts'
@@ -18,15 +18,7 @@ async function withBoyan(player: Person, newPlayer: (about: { name: string }) =>
   return { id: await family(player, boyan), boyan }
 }
 
-const make = (leader: Person, groupId: string, task: object) =>
-  expectOk(
-    leader.send<GroupTask>(`POST /groups/${groupId}/tasks`, {
-      title: 'Take out the rubbish',
-      ruby: 10,
-      type: 'todo',
-      ...task,
-    }),
-  )
+const rubbish = { title: 'Take out the rubbish', ruby: 10 }
 
 const list = (leader: Person, groupId: string) => expectOk(leader.send<GroupTask[]>(`GET /groups/${groupId}/tasks`))
 
@@ -91,7 +83,11 @@ test('a task with a result and approval waits unchanged until it is answered', a
   newPlayer,
 }) => {
   const { id, boyan } = await withBoyan(player, newPlayer)
-  const task = await make(player, id, { requireApprove: true, requireResult: true, assignedUsers: [boyan.id] })
+  const task = await giveTask({ id, creator: player }, [boyan], {
+    ...rubbish,
+    requireApprove: true,
+    requireResult: true,
+  })
   const otherPage = await windowOf(browser, boyan, address)
   await otherPage.goto(`/groups/${id}`)
   await expect(otherPage.getByText('Needs approval')).toBeVisible()
@@ -129,7 +125,7 @@ test('a task with a result and approval waits unchanged until it is answered', a
 
 test('a group task is edited, copied, archived and deleted', async ({ page, player, newPlayer }) => {
   const { id, boyan } = await withBoyan(player, newPlayer)
-  await make(player, id, { assignedUsers: [boyan.id] })
+  await giveTask({ id, creator: player }, [boyan], rubbish)
   await page.goto(`/groups/${id}`)
   await choose(page, 'Take out the rubbish', 'Edit')
   const dialog = page.getByRole('dialog', { name: 'Edit task' })
@@ -165,7 +161,7 @@ test('a group task is edited, copied, archived and deleted', async ({ page, play
 test('a completion that does not arrive waits, and is sent once', async ({ page, player, newPlayer }) => {
   const creator = await newPlayer({ name: 'Boyan' })
   const id = await family(creator, player)
-  await make(creator, id, { assignedUsers: [player.id] })
+  await giveTask({ id, creator }, [player], rubbish)
   await page.goto(`/groups/${id}`)
   await page.route('**/trpc/*groupTasks.ofMember.complete*', (route) => route.abort('connectionrefused'))
   await check(page, 'Take out the rubbish').click()
@@ -184,7 +180,7 @@ test('a completion that does not arrive waits, and is sent once', async ({ page,
 test('requests are answered on the page, one by one and all at once', async ({ page, player, newPlayer }) => {
   const { id, boyan } = await withBoyan(player, newPlayer)
   for (const title of ['Feed the cat', 'Water the plants', 'Sweep the yard']) {
-    const task = await make(player, id, { title, requireApprove: true, assignedUsers: [boyan.id] })
+    const task = await giveTask({ id, creator: player }, [boyan], { ...rubbish, title, requireApprove: true })
     await expectOk(boyan.send(`PATCH /groups/${id}/users/${boyan.id}/tasks/${task.id}/complete`, {}))
   }
   await page.clock.install()
@@ -224,9 +220,9 @@ test("a leader opens a member's dashboard, answers there, and unassigns a task",
   const { id, boyan } = await withBoyan(player, newPlayer)
   const vera = await newPlayer({ name: 'Vera' })
   await joinByInvitation({ id, creator: player }, vera)
-  await make(player, id, { title: 'Feed the cat', assignedUsers: [boyan.id, vera.id] })
-  const withApproval = { title: 'Homework', requireApprove: true, requireResult: true, assignedUsers: [boyan.id] }
-  const task = await make(player, id, withApproval)
+  await giveTask({ id, creator: player }, [boyan, vera], { ...rubbish, title: 'Feed the cat' })
+  const withApproval = { title: 'Homework', ruby: 10, requireApprove: true, requireResult: true }
+  const task = await giveTask({ id, creator: player }, [boyan], withApproval)
   const result = 'Exercises 5 and 6'
   await expectOk(boyan.send(`PATCH /groups/${id}/users/${boyan.id}/tasks/${task.id}/complete`, { result }))
   await page.goto(`/groups/${id}`)
@@ -252,7 +248,7 @@ test("a leader opens a member's dashboard, answers there, and unassigns a task",
 
 test('the archive of leaders is visible to leaders only', async ({ page, browser, address, player, newPlayer }) => {
   const { id, boyan } = await withBoyan(player, newPlayer)
-  const task = await make(player, id, { assignedUsers: [boyan.id] })
+  const task = await giveTask({ id, creator: player }, [boyan], rubbish)
   await expectOk(player.send(`PATCH /groups/${id}/tasks/${task.id}/archive`))
   await page.goto(`/groups/${id}`)
   await page.getByRole('link', { name: 'Archive' }).click()

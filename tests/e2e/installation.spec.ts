@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { endAll, type Started, startServer } from '../start/processes.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
+import { goodPassword } from '../support/registration.ts'
 import { sendTo } from '../support/rest.ts'
 import { expect, test } from '../support/visitor.ts'
 
@@ -25,7 +26,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const password = 'correct horse battery'
+const password = goodPassword
 const owner = { email: 'ana@example.org', password }
 
 const section = (page: Page, name: string) =>

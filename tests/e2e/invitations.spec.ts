@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Invitation, Member } from '@questboard/api/groups/schema'
-import { openPostgres } from '@questboard/db'
 import { sql } from 'drizzle-orm'
 import { expectAccessible } from '../support/accessible.ts'
+import { onAppDatabase } from '../support/app-database.ts'
 import { expectToFit } from '../support/fits.ts'
+import { goodPassword } from '../support/registration.ts'
 import { expectOk } from '../support/rest.ts'
 import type { Person } from '../support/test-server.ts'
 import { expect, test } from '../support/visitor.ts'
@@ -35,7 +34,7 @@ const membersOf = async ({ maria, groupId }: Invited) =>
 
 /** Registers the invited address without using the link. */
 async function registerAs(address: string, email: string): Promise<Person> {
-  const password = 'correct horse battery'
+  const password = goodPassword
   const body = { name: 'Boyan', email, password, passwordConfirmation: password, birthDate: '1990-03-05', lang: 'en' }
   const response = await fetch(`${address}/api/auth/register`, {
     method: 'POST',
@@ -62,17 +61,13 @@ async function keep(page: Page, person: Person): Promise<void> {
 
 /** Moves an invitation into the past in the database of the running app. */
 async function runOut({ invitationId }: Invited): Promise<void> {
-  const url = readFileSync(join(process.env.E2E_FOLDER ?? '', 'database-url'), 'utf8')
-  const database = await openPostgres({ url, poolSize: 1 })
-  try {
-    await database.queries.execute(sql`update invitations set expires_at = now() where id = ${invitationId}::uuid`)
-  } finally {
-    await database.close()
-  }
+  await onAppDatabase(({ queries }) =>
+    queries.execute(sql`update invitations set expires_at = now() where id = ${invitationId}::uuid`),
+  )
 }
 
 async function fillPassword(page: Page) {
-  await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
+  await page.getByLabel('Password', { exact: true }).fill(goodPassword)
   const born = page.getByRole('group', { name: 'Date of birth' }).getByRole('textbox')
   for (const [place, text] of ['05', '03', '1990'].entries()) await born.nth(place).fill(text)
 }

@@ -6,17 +6,13 @@ import { checkbox, panel } from '../support/dashboard-parts.ts'
 import { day, dueOf } from '../support/days.ts'
 import { expectToFit } from '../support/fits.ts'
 import { expect, test } from '../support/player.ts'
-import { expectOk } from '../support/rest.ts'
-import type { Person } from '../support/test-server.ts'
+import { addTask } from '../support/tasks.ts'
 
 /* A narrow window, as with a text size of 400 %, and nothing but the keyboard. */
 
 const width = 320
 
 test.use({ viewport: { width, height: 640 } })
-
-const add = (player: Person, title: string, about: object) =>
-  expectOk(player.send('POST /user/tasks', { title, gold: 5, type: 'todo', ...about }))
 
 /** The most controls from one end of a page to the other. */
 const maxControls = 60
@@ -58,8 +54,8 @@ test('tasks are added with a date, moved, skipped and sorted in a narrow window,
   player,
 }) => {
   test.slow()
-  await add(player, 'Report', { schedule: { due: day(0) } })
-  await add(player, 'Filter', { type: 'weekly', schedule: { frequency: 'daily', interval: 10 } })
+  await addTask(player, 'Report', { schedule: { due: day(0) } })
+  await addTask(player, 'Filter', { type: 'weekly', schedule: { frequency: 'daily', interval: 10 } })
   await page.goto('/dashboard')
   await expect(checkbox(page, 'Report')).toBeVisible()
 
@@ -118,7 +114,7 @@ test('tasks are added with a date, moved, skipped and sorted in a narrow window,
 
 test('the calendar is opened, read and changed in a narrow window, by keyboard alone', async ({ page, player }) => {
   test.slow()
-  await add(player, 'Report', { schedule: { due: day(0), time: '18:00' } })
+  await addTask(player, 'Report', { schedule: { due: day(0), time: '18:00' } })
   await page.goto('/dashboard')
   await expect(checkbox(page, 'Report')).toBeVisible()
   await page.keyboard.press('g')
@@ -177,7 +173,7 @@ test('what a pressed button changes is announced once, and the focus stays on th
   await page.goto('/rewards')
   await goes(named(/^Something sweet *20 gold$/))
 
-  await add(player, 'Bins', { schedule: { due: day(-2) } })
+  await addTask(player, 'Bins', { schedule: { due: day(-2) } })
   await page.goto('/dashboard')
   await goes(named('Move all to today'))
   await checkbox(page, 'Bins').press('Space')

@@ -1,6 +1,6 @@
 import type { Mission } from '@questboard/api/missions/schema'
 import { day } from '../support/days.ts'
-import { joinByInvitation } from '../support/group.ts'
+import { giveTask, joinByInvitation } from '../support/group.ts'
 import { family } from '../support/group-pages.ts'
 import { checkingOn, seenOn, watchForClaims } from '../support/loss-messages.ts'
 import { choose, clickButton, dialog, expectDialogClosed, sizeOf } from '../support/lost-calls.ts'
@@ -41,11 +41,8 @@ test('a mission is archived', async ({ page, gate, player }) => {
 test('requests are approved, and pay once', async ({ page, gate, player, newPlayer }) => {
   const boyan = await newPlayer({ name: 'Boyan' })
   const id = await family(player, boyan)
-  const given = { requireApprove: true, assignedUsers: [boyan.id] }
-  const make = (kind: string, body: object) =>
-    expectOk(player.send<{ id: string }>(`POST /groups/${id}/${kind}` as 'POST /', { ...given, ...body }))
   for (const title of ['Sweep', 'Dust', 'Mop']) {
-    const task = await make('tasks', { title, ruby: 10, type: 'todo' })
+    const task = await giveTask({ id, creator: player }, [boyan], { title, ruby: 10, requireApprove: true })
     await expectOk(boyan.send(`PATCH /groups/${id}/users/${boyan.id}/tasks/${task.id}/complete`, {}))
   }
   await watchForClaims(page)
@@ -71,7 +68,8 @@ test('requests are approved, and pay once', async ({ page, gate, player, newPlay
   await expect.poll(() => rubiesOf(boyan, id), { timeout: 30_000 }).toBe(30)
   await expect((await seenOn(page)).claims).toEqual([])
 
-  const reward = await make('rewards', { name: 'Cinema', ruby: 20, type: 'constant' })
+  const about = { name: 'Cinema', ruby: 20, type: 'constant', requireApprove: true, assignedUsers: [boyan.id] }
+  const reward = await expectOk(player.send<{ id: string }>(`POST /groups/${id}/rewards`, about))
   await expectOk(boyan.send(`POST /groups/${id}/rewards/${reward.id}/redeem`, {}))
   await page.reload()
   gate.lose('groupRewards.ofUser.answer', 'answer')

@@ -17,7 +17,7 @@ import {
   sizeOf,
   testLostCalls,
 } from '../support/lost-calls.ts'
-import { add, tasksOf, test, waitingIn } from '../support/offline.ts'
+import { quickAdd, tasksOf, test, waitingIn } from '../support/offline.ts'
 import { expect } from '../support/player.ts'
 import { expectOk } from '../support/rest.ts'
 import type { Person } from '../support/test-server.ts'
@@ -45,7 +45,7 @@ test('a task is added once', async ({ page, gate, player }) => {
   await page.goto('/dashboard')
   for (const [time, how] of [['answer'], ['call'], ['answer', 'proxy']].entries()) {
     gate.lose('tasks.create', ...(how as Loss[]))
-    await add(page, `Bread ${time}`)
+    await quickAdd(page, `Bread ${time}`)
     await expect.poll(() => gate.toLose()).toBe(0)
     await expect.poll(() => tasksOf(player)).toContain(`Bread ${time}`)
     // The queue waits 15 s after a 502.

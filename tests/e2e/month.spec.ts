@@ -6,12 +6,9 @@ import { giveTask } from '../support/group.ts'
 import { family } from '../support/group-pages.ts'
 import { expect, test } from '../support/player.ts'
 import { expectOk } from '../support/rest.ts'
-import type { Person } from '../support/test-server.ts'
+import { addTask } from '../support/tasks.ts'
 
 const today = day(0)
-
-const add = (player: Person, title: string, about: object = {}) =>
-  expectOk(player.send<{ id: string }>('POST /user/tasks', { title, gold: 5, type: 'todo', ...about }))
 
 const grid = (page: Page) => page.getByRole('grid')
 const cell = (page: Page, on: string) => grid(page).locator(`[data-day="${on}"]`)
@@ -29,10 +26,10 @@ const nextMonth = (() => {
 })()
 
 test('the calendar shows what is due, done and planned', async ({ page, player }) => {
-  await add(player, 'Rent', { schedule: { due: today, time: '18:30' } })
-  await add(player, 'Overdue bill', { schedule: { due: day(-1) } })
-  await add(player, 'Bins', { type: 'daily', schedule: { frequency: 'daily', start: today } })
-  const bread = await add(player, 'Bread')
+  await addTask(player, 'Rent', { schedule: { due: today, time: '18:30' } })
+  await addTask(player, 'Overdue bill', { schedule: { due: day(-1) } })
+  await addTask(player, 'Bins', { type: 'daily', schedule: { frequency: 'daily', start: today } })
+  const bread = await addTask(player, 'Bread')
   await expectOk(player.send(`POST /user/tasks/${bread.id}/complete`, {}))
   await expectOk(player.send('POST /user/missions', { name: 'Spring', notes: '', from: today, to: day(2), tasks: [] }))
   await page.goto('/calendar')
@@ -68,7 +65,7 @@ test('a task is added to a day', async ({ page, player }) => {
 })
 
 test('the calendar works with the keyboard alone', async ({ page, player }) => {
-  await add(player, 'Rent', { schedule: { due: day(1) } })
+  await addTask(player, 'Rent', { schedule: { due: day(1) } })
   await page.goto('/calendar')
   await cell(page, today).focus()
   await page.keyboard.press('PageDown')
@@ -112,8 +109,8 @@ async function readyToDrag(page: Page, title: string) {
 }
 
 test('a task is dragged to another day, and only to one that its rule allows', async ({ page, player }) => {
-  await add(player, 'Rent', { schedule: { due: today } })
-  await add(player, 'Bins', { type: 'daily', schedule: { frequency: 'daily', interval: 2 } })
+  await addTask(player, 'Rent', { schedule: { due: today } })
+  await addTask(player, 'Bins', { type: 'daily', schedule: { frequency: 'daily', interval: 2 } })
   await page.goto('/calendar')
   await (await readyToDrag(page, 'Rent')).dragTo(cell(page, day(1)))
   await expect.poll(() => dueOf(player, 'Rent')).toBe(day(1))
@@ -179,7 +176,7 @@ test('group tasks of a member are in the calendar, live', async ({ page, player,
 })
 
 test('without the server, personal tasks stay and the rest can be loaded again', async ({ page, player }) => {
-  await add(player, 'Rent', { schedule: { due: today } })
+  await addTask(player, 'Rent', { schedule: { due: today } })
   await page.route(/tasks\.occurrences/, (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.goto('/calendar')
   await expect(page.getByRole('heading', { name: 'Only your own current tasks are shown' })).toBeVisible()

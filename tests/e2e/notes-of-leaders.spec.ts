@@ -4,6 +4,7 @@ import type { Group } from '@questboard/api/groups/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { day } from '../support/days.ts'
 import { expectToFit } from '../support/fits.ts'
+import { giveTask } from '../support/group.ts'
 import { choose, family, visit } from '../support/group-pages.ts'
 import { expect, test } from '../support/player.ts'
 import { expectOk } from '../support/rest.ts'
@@ -12,23 +13,12 @@ import type { Person } from '../support/test-server.ts'
 
 const row = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })
 
-const make = async (leader: Person, groupId: string, task: object) =>
-  (
-    await expectOk(
-      leader.send<{ id: string }>(`POST /groups/${groupId}/tasks`, {
-        title: 'Wash the dishes',
-        ruby: 10,
-        type: 'todo',
-        requireApprove: true,
-        ...task,
-      }),
-    )
-  ).id
+const dishes = { title: 'Wash the dishes', ruby: 10, requireApprove: true }
 
 test('a leader marks a task as done for a member', async ({ page, player, newPlayer }) => {
   const boyan = await newPlayer({ name: 'Boyan' })
   const id = await family(player, boyan)
-  await make(player, id, { requireResult: true, assignedUsers: [boyan.id] })
+  await giveTask({ id, creator: player }, [boyan], { ...dishes, requireResult: true })
   await page.goto(`/groups/${id}/dashboard?userId=${boyan.id}`)
   await page.getByRole('button', { name: 'More for “Wash the dishes”' }).click()
   await page.getByRole('menuitem', { name: /^Mark as done by .Boyan.$/ }).click()
@@ -57,7 +47,7 @@ test('a leader chooses who did a task, among the members who have not completed 
     player.send<{ invitationId: string }>(`POST /groups/${id}/invite`, { email: vera.email }),
   )
   await expectOk(vera.send(`POST /groups/accept/${invitationId}`))
-  const task = await make(player, id, { requireApprove: false, assignedUsers: [boyan.id, vera.id] })
+  const task = await giveTask({ id, creator: player }, [boyan, vera], { ...dishes, requireApprove: false })
   await page.goto(`/groups/${id}`)
   await choose(page, 'Wash the dishes', 'Mark as done by someone')
   const dialog = page.getByRole('dialog', { name: /as done$/ })
@@ -77,8 +67,8 @@ test('what was sent back does not look untried', async ({ page, player, newPlaye
   const leader = await newPlayer({ name: 'Mira' })
   const id = await family(leader, player)
   const [plain, noted] = [
-    await make(leader, id, { title: 'Tidy up', assignedUsers: [player.id] }),
-    await make(leader, id, { title: 'Sweep', assignedUsers: [player.id] }),
+    await giveTask({ id, creator: leader }, [player], { ...dishes, title: 'Tidy up' }),
+    await giveTask({ id, creator: leader }, [player], { ...dishes, title: 'Sweep' }),
   ]
   const mission = await expectOk(
     leader.send<GroupMission>(`POST /groups/${id}/missions`, {
@@ -100,10 +90,10 @@ test('what was sent back does not look untried', async ({ page, player, newPlaye
     }),
   )
   for (const task of [plain, noted]) {
-    await expectOk(player.send(`PATCH /groups/${id}/users/${player.id}/tasks/${task}/complete`, {}))
+    await expectOk(player.send(`PATCH /groups/${id}/users/${player.id}/tasks/${task.id}/complete`, {}))
   }
-  const answer = (task: string, note?: string) =>
-    expectOk(leader.send(`POST /groups/${id}/users/${player.id}/tasks/${task}/approve`, { approved: false, note }))
+  const answer = (task: { id: string }, note?: string) =>
+    expectOk(leader.send(`POST /groups/${id}/users/${player.id}/tasks/${task.id}/approve`, { approved: false, note }))
   await answer(noted, 'Under the bed, too')
   await page.goto(`/groups/${id}`)
   await expect(row(page, 'Sweep')).toContainText('Not yet: Under the bed, too')

@@ -1,21 +1,12 @@
-import {
-  add,
-  addTask,
-  cachedCalls,
-  complete,
-  task,
-  tasksOf,
-  test,
-  waitForCache,
-  waitingIn,
-} from '../support/offline.ts'
+import { cachedCalls, complete, quickAdd, task, tasksOf, test, waitForCache, waitingIn } from '../support/offline.ts'
 import { expect } from '../support/player.ts'
+import { addTask } from '../support/tasks.ts'
 
 test.describe('while requests hang', () => {
   test.use({ serviceWorkers: 'allow' })
 
   test('changes are queued at once when the server is known to be unreachable', async ({ page, gate, player }) => {
-    await addTask(player, 'Tidy', 'daily')
+    await addTask(player, 'Tidy', { type: 'daily' })
     await page.goto('/dashboard')
     await waitForCache(page)
     gate.hush()
@@ -23,7 +14,7 @@ test.describe('while requests hang', () => {
     const mark = page.getByRole('status').filter({ hasText: /Offline: data from/ })
     await expect(mark).toBeVisible({ timeout: 30_000 })
     await complete(page, 'Tidy')
-    await add(page, 'Buy milk')
+    await quickAdd(page, 'Buy milk')
     await expect(mark).toContainText('2 changes waiting')
     await page.close()
 
@@ -40,7 +31,7 @@ test('a change whose request hangs is queued as soon as the server is found unre
   gate,
   player,
 }) => {
-  await addTask(player, 'Tidy', 'daily')
+  await addTask(player, 'Tidy', { type: 'daily' })
   await page.goto('/dashboard')
   // The app has loaded what it needs without a connection.
   await expect.poll(() => cachedCalls(page)).toContain('dashboard.read')

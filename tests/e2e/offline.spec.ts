@@ -4,13 +4,12 @@ import { giveTo } from '../support/balances.ts'
 import { dayMs } from '../support/day-ms.ts'
 import { letDaysPass } from '../support/days.ts'
 import {
-  add,
-  addTask,
   cachedCalls,
   complete,
   cut,
   dispatchOnline,
   queueMutation,
+  quickAdd,
   rename,
   signedInAgain,
   signIn,
@@ -25,6 +24,7 @@ import { expect } from '../support/player.ts'
 import { expectOk } from '../support/rest.ts'
 import { goldOf } from '../support/stats.ts'
 import { family, pair } from '../support/tablet.ts'
+import { addTask } from '../support/tasks.ts'
 import type { Person } from '../support/test-server.ts'
 
 test.describe('while the server is away', () => {
@@ -41,7 +41,7 @@ test.describe('while the server is away', () => {
 
     await gate.shut()
     for (const title of ['Tidy', 'Read', 'Walk']) await complete(page, title)
-    await add(page, 'Sing')
+    await quickAdd(page, 'Sing')
     await rename(page, 'Wash', 'Wash up')
     const mark = page.getByRole('status').filter({ hasText: /Offline: data from \d\d:\d\d/ })
     await expect(mark).toContainText('5 changes waiting')
@@ -187,7 +187,7 @@ test.describe('a new version on a family tablet', () => {
 })
 
 test('a daily that was done yesterday is open on the next day without a connection', async ({ page, player }) => {
-  await addTask(player, 'Tidy', 'daily')
+  await addTask(player, 'Tidy', { type: 'daily' })
   await page.goto('/dashboard')
   await complete(page, 'Tidy')
   await expect.poll(() => tasksOf(player)).toEqual(['Tidy, done'])
@@ -210,7 +210,7 @@ test('a daily that was done offline is open on the next day, also without loadin
   page,
   player,
 }) => {
-  await addTask(player, 'Tidy', 'daily')
+  await addTask(player, 'Tidy', { type: 'daily' })
   await page.goto('/dashboard')
   await expect.poll(() => cachedCalls(page)).toContain('dashboard.read')
   await page.route('**/trpc/**', (route) => route.abort())
@@ -229,7 +229,7 @@ test('a daily that was done offline is open on the next day, also without loadin
 })
 
 test('a call whose response was lost is executed once', { tag: '@smoke' }, async ({ page, player }) => {
-  await addTask(player, 'Tidy', 'daily')
+  await addTask(player, 'Tidy', { type: 'daily' })
   await page.goto('/dashboard')
   for (const procedure of ['tasks.complete', 'tasks.create']) {
     await page.route(
@@ -245,21 +245,21 @@ test('a call whose response was lost is executed once', { tag: '@smoke' }, async
   await expect(page.getByText('Back online: 1 change saved.').first()).toBeAttached()
   const gold = await goldOf(player)
   expect(gold).toBeGreaterThanOrEqual(10)
-  await add(page, 'Sing')
+  await quickAdd(page, 'Sing')
   await expect.poll(() => tasksOf(player)).toEqual(['Sing', 'Tidy, done'])
   await expect(page.getByText(/^1 change (is )?waiting/)).toBeHidden()
   expect(await goldOf(player)).toBe(gold)
 })
 
 test('a refused change is shown with its reason and can be dropped', async ({ page, player }) => {
-  const { result } = await addTask(player, 'Tidy')
+  const { id } = await addTask(player, 'Tidy')
   await addTask(player, 'Read')
   await page.goto('/dashboard')
   await cut(page, 'tasks.complete')
   await complete(page, 'Tidy')
   await complete(page, 'Read')
   await expect.poll(() => waitingIn(page)).toBe(2)
-  await player.send(`DELETE /user/tasks/${result.id}`)
+  await player.send(`DELETE /user/tasks/${id}`)
   await page.unrouteAll()
   await dispatchOnline(page)
   const dialog = page.getByRole('dialog', { name: 'Offline changes' })
@@ -274,12 +274,12 @@ test('a refused change is shown with its reason and can be dropped', async ({ pa
 })
 
 test('renaming offline keeps changes of another device', async ({ page, player }) => {
-  const { result } = await addTask(player, 'Tidy')
+  const { id } = await addTask(player, 'Tidy')
   await page.goto('/dashboard')
   await cut(page, 'tasks.patch')
   await rename(page, 'Tidy', 'Tidy up')
   await expect.poll(() => waitingIn(page)).toBe(1)
-  await player.send(`PATCH /user/tasks/${result.id}`, { gold: 25, notes: 'The attic too' })
+  await player.send(`PATCH /user/tasks/${id}`, { gold: 25, notes: 'The attic too' })
   await page.unrouteAll()
   await dispatchOnline(page)
   await expect.poll(() => waitingIn(page), { timeout: 30_000 }).toBe(0)
@@ -289,21 +289,21 @@ test('renaming offline keeps changes of another device', async ({ page, player }
 })
 
 test('saving a form changes only the edited fields', async ({ page, player }) => {
-  const { result } = await addTask(player, 'Tidy')
+  const { id } = await addTask(player, 'Tidy')
   await page.goto('/dashboard')
   await expect(task(page, 'Tidy')).toBeVisible()
-  await player.send(`PATCH /user/tasks/${result.id}`, { gold: 25 })
+  await player.send(`PATCH /user/tasks/${id}`, { gold: 25 })
   await rename(page, 'Tidy', 'Tidy up')
   expect((await player.send('GET /user/tasks')).result).toMatchObject([{ title: 'Tidy up', gold: 25 }])
 })
 
 test('a change queued by an older version, with all fields, is still sent', async ({ page, player }) => {
-  const { result } = await addTask(player, 'Tidy')
+  const { id } = await addTask(player, 'Tidy')
   await page.goto('/dashboard')
   const fields = { title: 'Tidy up', notes: '', gold: 15, type: 'todo', tags: [], requireResult: false }
   await queueMutation(page, player, {
     call: 'update',
-    input: { ...fields, id: result.id },
+    input: { ...fields, id },
     title: 'Tidy up',
     type: 'todo',
     at: new Date().toISOString(),
@@ -314,8 +314,8 @@ test('a change queued by an older version, with all fields, is still sent', asyn
 })
 
 test('a refused completion does not block the deletion behind it', async ({ page, player }) => {
-  const { result } = await player.send<{ id: string }>('POST /user/tasks', { title: 'Tidy', gold: 10, type: 'daily' })
-  await addTask(player, 'Read', 'daily')
+  const { id } = await addTask(player, 'Tidy', { type: 'daily' })
+  await addTask(player, 'Read', { type: 'daily' })
   await page.goto('/dashboard')
   await cut(page, 'tasks.')
   await complete(page, 'Tidy')
@@ -323,7 +323,7 @@ test('a refused completion does not block the deletion behind it', async ({ page
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await complete(page, 'Read')
   await expect.poll(() => waitingIn(page)).toBe(3)
-  await player.send(`PATCH /user/tasks/${result.id}`, { requireResult: true })
+  await player.send(`PATCH /user/tasks/${id}`, { requireResult: true })
   await page.unrouteAll()
   await dispatchOnline(page)
   const dialog = page.getByRole('dialog', { name: 'Offline changes' })
@@ -333,10 +333,10 @@ test('a refused completion does not block the deletion behind it', async ({ page
 })
 
 test('a completion that fails on the way does not block the deletion behind it', async ({ page, player }) => {
-  const { result } = await player.send<{ id: string }>('POST /user/tasks', { title: 'Tidy', gold: 10, type: 'daily' })
+  const { id } = await addTask(player, 'Tidy', { type: 'daily' })
   await page.goto('/dashboard')
   await expect(task(page, 'Tidy')).toBeVisible()
-  await player.send(`PATCH /user/tasks/${result.id}`, { requireResult: true })
+  await player.send(`PATCH /user/tasks/${id}`, { requireResult: true })
   const { promise: deleted, resolve: letGo } = Promise.withResolvers<void>()
   await page.route('**/trpc/*tasks.complete*', async (route) => {
     await deleted
@@ -346,14 +346,14 @@ test('a completion that fails on the way does not block the deletion behind it',
   await page.getByRole('button', { name: 'More for “Tidy”' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   // The toast of the deletion makes space for the next one, and the deletion waits behind the completion.
-  await add(page, 'Read')
+  await quickAdd(page, 'Read')
   await complete(page, 'Read')
   letGo()
   await expect.poll(() => tasksOf(player)).toEqual(['Read, done'])
 })
 
 test("a queued completion counts even if the device's clock is wrong by hours", async ({ page, player }) => {
-  await addTask(player, 'Tidy', 'daily')
+  await addTask(player, 'Tidy', { type: 'daily' })
   await page.clock.setSystemTime(Date.now() + 5 * 60 * 60 * 1000)
   await page.goto('/dashboard')
   await cut(page, 'tasks.complete')
@@ -369,7 +369,7 @@ test("a queued completion counts even if the device's clock is wrong by hours", 
 
 /** A daily that the player can complete yesterday, by the clock of the page. */
 async function beginYesterday(page: Page, player: Person): Promise<void> {
-  await addTask(player, 'Tidy', 'daily')
+  await addTask(player, 'Tidy', { type: 'daily' })
   await giveTo(player, { gold: 50 })
   await letDaysPass(player, 1)
   await player.send('GET /users/profile')
@@ -427,11 +427,11 @@ test('a daily whose request hung over midnight counts for the day on which it wa
 })
 
 test('a completion that is too old is shown with the reason', async ({ page, player }) => {
-  const { result } = await addTask(player, 'Tidy', 'daily')
+  const { id } = await addTask(player, 'Tidy', { type: 'daily' })
   await page.goto('/dashboard')
   await queueMutation(page, player, {
     call: 'complete',
-    input: { id: result.id },
+    input: { id },
     title: 'Tidy',
     type: 'daily',
     at: new Date(Date.now() - 73 * 60 * 60 * 1000).toISOString(),
@@ -444,10 +444,10 @@ test('a completion that is too old is shown with the reason', async ({ page, pla
 })
 
 test('a to-do belongs to no day, so it counts however late it is sent', async ({ page, player }) => {
-  const { result } = await addTask(player, 'Tidy')
+  const { id } = await addTask(player, 'Tidy')
   await page.goto('/dashboard')
   const about = {
-    input: { id: result.id },
+    input: { id },
     title: 'Tidy',
     type: 'todo',
     at: new Date(Date.now() - 5 * dayMs).toISOString(),
@@ -502,7 +502,7 @@ test('a task that is still on its way at signing out stays its user’s own', as
     await held.promise
     await route.abort()
   })
-  await add(page, 'Tidy')
+  await quickAdd(page, 'Tidy')
   await sent.promise
   await signOut(page, player.name)
   await signIn(page, otherPerson)

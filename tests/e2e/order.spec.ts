@@ -6,6 +6,7 @@ import { day, dueOf } from '../support/days.ts'
 import { expectToFit } from '../support/fits.ts'
 import { test as offlineTest, reconnect, waitForCache, waitingIn } from '../support/offline.ts'
 import { expect, test } from '../support/player.ts'
+import { addTask } from '../support/tasks.ts'
 import type { Person } from '../support/test-server.ts'
 
 const row = (page: Page, name: string) => page.locator('[data-row]', { hasText: name })
@@ -15,9 +16,6 @@ const expectOrder = (page: Page, names: string[]) =>
   expect
     .poll(() => shown(page).evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-label'))))
     .toEqual(names)
-
-const add = (player: Person, title: string, about: object = {}) =>
-  player.send('POST /user/tasks', { title, gold: 5, type: 'todo', ...about })
 
 /** The server's manual order, from the bottom of the list. */
 const orderOf = async (player: Person) => {
@@ -41,7 +39,7 @@ async function drag(page: Page, name: string, target: Locator) {
 }
 
 test('a list is sorted by hand, with the menu', async ({ page, player }) => {
-  for (const title of ['One', 'Two', 'Three']) await add(player, title)
+  for (const title of ['One', 'Two', 'Three']) await addTask(player, title)
   await page.goto('/dashboard')
   await sortByHand(page)
   // Nothing moves before the user moves it.
@@ -65,7 +63,7 @@ test('a list is sorted by hand, with the menu', async ({ page, player }) => {
 })
 
 test('Alt and an arrow move the focused task, and one undo takes all steps back', async ({ page, player }) => {
-  for (const title of ['One', 'Two', 'Three', 'Four']) await add(player, title)
+  for (const title of ['One', 'Two', 'Three', 'Four']) await addTask(player, title)
   await page.goto('/dashboard')
   await checkbox(page, 'One').focus()
   await page.keyboard.press('Alt+ArrowUp')
@@ -85,9 +83,9 @@ test('Alt and an arrow move the focused task, and one undo takes all steps back'
 })
 
 test('a task is dragged inside its section, and to another day', async ({ page, player }) => {
-  await add(player, 'Report', { schedule: { due: day(3) } })
-  await add(player, 'Doctor', { schedule: { due: day(0) } })
-  await add(player, 'Bread', { schedule: { due: day(0) } })
+  await addTask(player, 'Report', { schedule: { due: day(3) } })
+  await addTask(player, 'Doctor', { schedule: { due: day(0) } })
+  await addTask(player, 'Bread', { schedule: { due: day(0) } })
   await page.goto('/dashboard')
   await sortByHand(page)
   await expectOrder(page, ['Bread', 'Doctor', 'Report'])
@@ -101,7 +99,7 @@ test('a task is dragged inside its section, and to another day', async ({ page, 
 })
 
 test('moves reach the server in the order in which they were made', async ({ page, player }) => {
-  for (const title of ['One', 'Two', 'Three']) await add(player, title)
+  for (const title of ['One', 'Two', 'Three']) await addTask(player, title)
   await page.goto('/dashboard')
   await sortByHand(page)
   const answered = Promise.withResolvers<void>()
@@ -130,7 +128,7 @@ offlineTest.describe('while the server is away', () => {
   offlineTest.use({ serviceWorkers: 'allow' })
 
   offlineTest('moved tasks keep their places, and are saved later', async ({ page, player, gate }) => {
-    for (const title of ['One', 'Two', 'Three']) await add(player, title)
+    for (const title of ['One', 'Two', 'Three']) await addTask(player, title)
     await page.goto('/dashboard')
     await sortByHand(page)
     await waitForCache(page)
@@ -153,9 +151,9 @@ offlineTest.describe('while the server is away', () => {
 
 test('by due day, a list without sections has daily tasks first', async ({ page, player }) => {
   // On a Sunday both are due today, and the newest is first.
-  await add(player, 'Weekly', { type: 'weekly' })
-  await add(player, 'Someday')
-  await add(player, 'Daily', { type: 'daily' })
+  await addTask(player, 'Weekly', { type: 'weekly' })
+  await addTask(player, 'Someday')
+  await addTask(player, 'Daily', { type: 'daily' })
   await page.goto('/dashboard')
   await expectOrder(page, ['Daily', 'Someday', 'Weekly'])
   await panel(page).getByRole('button', { name: 'Sort', exact: true }).click()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { UserGroupTask } from '@questboard/api/group-tasks/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
+import { giveTask } from '../support/group.ts'
 import { family } from '../support/group-pages.ts'
 import { expect, test } from '../support/player.ts'
 import { expectOk } from '../support/rest.ts'
@@ -12,20 +13,11 @@ const dialog = (page: Page) => page.getByRole('dialog')
 /** Tasks of a leader for a member, with a reminder for all. Returns the reminders of the member and of the task. */
 async function assign(leader: Person, member: Person) {
   const id = await family(leader, member)
-  const assignedUsers = [member.id]
+  const group = { id, creator: leader }
   const reminders = [{ daysBefore: 1, at: '20:00' }]
   const schedule = { frequency: 'daily', interval: 2, time: '18:00' }
-  await expectOk(
-    leader.send(`POST /groups/${id}/tasks`, {
-      title: 'Bins',
-      ruby: 5,
-      type: 'daily',
-      assignedUsers,
-      reminders,
-      schedule,
-    }),
-  )
-  await expectOk(leader.send(`POST /groups/${id}/tasks`, { title: 'Someday', ruby: 5, type: 'todo', assignedUsers }))
+  await giveTask(group, [member], { title: 'Bins', type: 'daily', reminders, schedule })
+  await giveTask(group, [member], { title: 'Someday' })
   const remindersAt = (person: Person, path: string) => async () => {
     const tasks = await expectOk(person.send<UserGroupTask[]>(`GET /groups/${id}/${path}`))
     return tasks.find(({ title }) => title === 'Bins')?.reminders.map(({ id: _, ...reminder }) => reminder)

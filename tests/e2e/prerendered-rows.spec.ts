@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { Dashboard } from '@questboard/api/dashboard/schema'
-import type { Task } from '@questboard/api/tasks/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/player.ts'
 import { expectOk } from '../support/rest.ts'
+import { addTask } from '../support/tasks.ts'
 import type { Person } from '../support/test-server.ts'
 
 /* first-rows/draw-rows.js renders the first rows before the app has loaded, with markup that the build generates. */
@@ -18,16 +18,12 @@ async function holdBack(page: Page): Promise<() => void> {
   return resolve
 }
 
+const daily = { type: 'daily' }
+
 const rows = (page: Page) => page.locator('[data-row]')
 
 /** The app has loaded when the buttons of the bar exist and the prerendered page is gone. */
 const arrived = (page: Page) => page.locator('#bell').waitFor()
-
-async function make(player: Person, titles: string[]) {
-  for (const title of titles) {
-    await expectOk(player.send('POST /user/tasks', { title, gold: 10, type: 'daily', tags: [] }))
-  }
-}
 
 async function completed(player: Person): Promise<string[]> {
   const { result } = await player.send<Dashboard>('GET /dashboard')
@@ -75,7 +71,7 @@ for (const locale of ['en-GB', 'bg-BG']) {
         const tags = (await player.send<{ id: string }[]>('GET /tags')).result.map(({ id }) => id)
         const task = { gold: 0, notes: '', tags: [] as string[], requireResult: false }
         const behind = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven']
-        for (const more of [
+        for (const { title, ...more } of [
           ...behind.map((title) => ({ title, type: 'todo' })),
           {
             title: `Write ${'a long letter, '.repeat(8)}`,
@@ -92,7 +88,7 @@ for (const locale of ['en-GB', 'bg-BG']) {
           },
           { title: 'Done a while', type: 'todo', gold: 100, requireResult: true, tags: tags.slice(2, 3), notes: 'x' },
         ]) {
-          await expectOk(player.send('POST /user/tasks', { ...task, ...more }))
+          await addTask(player, title, { ...task, ...more })
         }
         // No test waits for days, so a response is edited.
         await page.route(/trpc\/.*dashboard\.read/, async (route) => {
@@ -123,7 +119,7 @@ for (const locale of ['en-GB', 'bg-BG']) {
 }
 
 test('input before the app has loaded is applied once', { tag: '@phone' }, async ({ page, player }) => {
-  await make(player, ['First', 'Second', 'Third', 'Fourth'])
+  for (const title of ['First', 'Second', 'Third', 'Fourth']) await addTask(player, title, daily)
   const comeOn = await holdBack(page)
   let sent = 0
   page.on('request', (request) => {
@@ -146,7 +142,7 @@ test('input before the app has loaded is applied once', { tag: '@phone' }, async
 })
 
 test('a task that is added or opened before the app has loaded is added or opened', async ({ page, player }) => {
-  await make(player, ['First', 'Second'])
+  for (const title of ['First', 'Second']) await addTask(player, title, daily)
   const comeOn = await holdBack(page)
   await page.goto('/dashboard', { waitUntil: 'commit' })
   await page.getByRole('textbox', { name: 'Add a task' }).fill('Water the plants')
@@ -167,11 +163,10 @@ test('a task that is added or opened before the app has loaded is added or opene
 
 test('a click beside the rows before the app has loaded is not mistaken for one on a row', async ({ page, player }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await make(player, ['First'])
+  await addTask(player, 'First', daily)
   // The app shows the finished row, too; the prerendered page does not.
-  await expectOk(player.send('POST /user/tasks', { title: 'Finished', gold: 1, type: 'daily' }))
-  const finished = (await expectOk(player.send<Task[]>('GET /user/tasks'))).find(({ title }) => title === 'Finished')
-  await expectOk(player.send(`POST /user/tasks/${finished?.id}/complete`, {}))
+  const { id } = await addTask(player, 'Finished', { ...daily, gold: 1 })
+  await expectOk(player.send(`POST /user/tasks/${id}/complete`, {}))
   const comeOn = await holdBack(page)
   await page.goto('/dashboard', { waitUntil: 'commit' })
   await expect(rows(page)).toHaveCount(1)
@@ -181,7 +176,7 @@ test('a click beside the rows before the app has loaded is not mistaken for one 
 })
 
 test('shortcuts pressed before the app has loaded work', async ({ page, player }) => {
-  await make(player, ['First', 'Second'])
+  for (const title of ['First', 'Second']) await addTask(player, title, daily)
   const comeOn = await holdBack(page)
   await page.goto('/dashboard', { waitUntil: 'commit' })
   await expect(rows(page)).toHaveCount(2)
@@ -194,7 +189,7 @@ test('shortcuts pressed before the app has loaded work', async ({ page, player }
 })
 
 test('a shortcut pressed while the app takes over works', async ({ page, player }) => {
-  await make(player, ['First'])
+  await addTask(player, 'First', daily)
   const comeOn = await holdBack(page)
   await page.goto('/dashboard', { waitUntil: 'commit' })
   await expect(rows(page)).toHaveCount(1)
@@ -214,7 +209,7 @@ test('a shortcut pressed while the app takes over works', async ({ page, player 
 })
 
 test('a click on a row works when the app takes over between press and release', async ({ page, player }) => {
-  await make(player, ['First', 'Second'])
+  for (const title of ['First', 'Second']) await addTask(player, title, daily)
   const comeOn = await holdBack(page)
   await page.goto('/dashboard', { waitUntil: 'commit' })
   await page.getByRole('checkbox', { name: 'Second' }).hover()
@@ -231,7 +226,7 @@ for (const [what, begin] of [
   [
     'a holiday',
     async (player: Person) => {
-      await make(player, ['First'])
+      await addTask(player, 'First', daily)
       await expectOk(player.send('PATCH /users/profile/holiday-mode', { holidayMode: true }))
     },
   ],

@@ -1,7 +1,8 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test'
-import { addTask, cachedResponsesIn, signedInAgain, signIn, signOut, task, test } from '../support/offline.ts'
+import { cachedResponsesIn, signedInAgain, signIn, signOut, task, test } from '../support/offline.ts'
 import { expect } from '../support/player.ts'
+import { addTask } from '../support/tasks.ts'
 import type { Person } from '../support/test-server.ts'
 
 /** Opens the dashboard and waits until its responses are cached in IndexedDB. */

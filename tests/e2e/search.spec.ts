@@ -3,20 +3,16 @@ import { expectAccessible } from '../support/accessible.ts'
 import { day } from '../support/days.ts'
 import { expectToFit } from '../support/fits.ts'
 import { expect, test } from '../support/player.ts'
-import type { Person } from '../support/test-server.ts'
+import { addTask } from '../support/tasks.ts'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Tasks' })
 const field = (page: Page) => panel(page).getByRole('searchbox', { name: 'Search the tasks' })
 const checks = (page: Page) => panel(page).getByRole('checkbox')
 
-async function add(player: Person, title: string, notes = '') {
-  return (await player.send<{ id: string }>('POST /user/tasks', { title, notes, gold: 5, type: 'todo' })).result.id
-}
-
 test('tasks are searched by title and notes, and then the archive', async ({ page, player }) => {
-  await add(player, 'Тор за цветята')
-  await add(player, 'Meet Ani', 'At the Café')
-  const old = await add(player, 'Repot the cactus')
+  await addTask(player, 'Тор за цветята')
+  await addTask(player, 'Meet Ani', { notes: 'At the Café' })
+  const { id: old } = await addTask(player, 'Repot the cactus')
   await player.send(`POST /user/tasks/${old}/complete`, {})
   await player.send(`PATCH /user/tasks/${old}/archive`)
   await page.goto('/dashboard')
@@ -41,8 +37,8 @@ test('tasks are searched by title and notes, and then the archive', async ({ pag
 })
 
 test('the search opens and closes with the keyboard, and never hides a new task', async ({ page, player }) => {
-  await add(player, 'Read')
-  await add(player, 'Walk')
+  await addTask(player, 'Read')
+  await addTask(player, 'Walk')
   await page.goto('/dashboard')
   await expect(checks(page)).toHaveCount(2)
   await page.keyboard.press('f')
@@ -65,8 +61,8 @@ test('the search opens and closes with the keyboard, and never hides a new task'
 })
 
 test('a search shows its first results, more with scrolling, and all tasks when it ends', async ({ page, player }) => {
-  for (let nth = 1; nth <= 60; nth++) await add(player, `Water plant ${nth}`)
-  await add(player, 'Read')
+  for (let nth = 1; nth <= 60; nth++) await addTask(player, `Water plant ${nth}`)
+  await addTask(player, 'Read')
   await page.goto('/dashboard')
   await expect(checks(page)).toHaveCount(61)
   await page.keyboard.press('f')
@@ -92,7 +88,7 @@ test('a search shows its first results, more with scrolling, and all tasks when 
 })
 
 test('a search shows what it finds among tasks that rest', async ({ page, player }) => {
-  await add(player, 'Read')
+  await addTask(player, 'Read')
   const start = day(20)
   const schedule = { frequency: 'daily', interval: 10, start }
   const task = { title: 'Pay the nursery', gold: 5, type: 'daily', schedule }

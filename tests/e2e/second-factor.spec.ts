@@ -85,7 +85,10 @@ test('signing in asks for a code once it is on, and a recovery code works once',
   )
 })
 
-test('it moves to a new phone by a recovery code, gets new codes, and is turned off', async ({ page, player }) => {
+test('the second factor moves to a new phone by a recovery code, gets new codes, and is turned off', async ({
+  page,
+  player,
+}) => {
   test.slow()
   const { password } = player
   const old = await expectOk(player.send<{ secret: string }>('POST /user/second-factor', { password }))

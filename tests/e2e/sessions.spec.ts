@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { lockAccount } from '@questboard/api'
-import { openPostgres } from '@questboard/db'
 import { expectAccessible } from '../support/accessible.ts'
+import { onAppDatabase } from '../support/app-database.ts'
 import { expectToFit } from '../support/fits.ts'
 import { expect, test } from '../support/player.ts'
 import { sendTo } from '../support/rest.ts'
@@ -72,12 +70,7 @@ test('a user signs out everywhere else and stays signed in', async ({ page, play
 test('an account that the operator locks is signed out at once, with the reason', async ({ page, player }) => {
   await page.goto('/dashboard')
   await expect(page.getByRole('button', { name: 'Ani’s account' })).toBeVisible()
-  const database = await openPostgres({
-    url: readFileSync(join(process.env.E2E_FOLDER ?? '', 'database-url'), 'utf8'),
-    poolSize: 1,
-  })
-  await lockAccount({ database, clock: { now: () => new Date() } }, player.email)
-  await database.close()
+  await onAppDatabase((database) => lockAccount({ database, clock: { now: () => new Date() } }, player.email))
   await expect(page).toHaveURL(/\/login/, { timeout: 20_000 })
   await expect(page.getByText('Your account is locked. Ask the person who runs this server.')).toBeVisible()
   await page.getByLabel('E-mail').fill(player.email)

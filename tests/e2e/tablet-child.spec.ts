@@ -219,7 +219,7 @@ test('a child has its own pages on the tablet', async ({ browser, address, playe
   const earned = await goldOf({ send })
   await enter(page)
   await expectEntered(page)
-  await test.step('the child’s tasks stand beside those of the group', () => undoOwnTask(home, earned))
+  await test.step('the child’s tasks are shown beside those of the group', () => undoOwnTask(home, earned))
   await test.step('a challenge is accepted on the child’s board', () => acceptChallenge(home))
   await test.step('a task is added, ticked and deleted', () => addAndDeleteTask(home, earned))
   await test.step('a mission of the group is completed', () => completeMission(home))

@@ -55,7 +55,11 @@ test('a session on the tablet is in its tab only, and ends with it', async ({ br
   await expect(tablet.getByRole('heading', { level: 1 })).toHaveText('Our family')
 })
 
-test('it ends after 15 minutes, here and on the server, and by signing out', async ({ browser, address, player }) => {
+test('a session on the tablet ends after 15 minutes or by signing out, also on the server', async ({
+  browser,
+  address,
+  player,
+}) => {
   test.slow()
   const tablet = await tabletOf(browser, player, await family(player), address)
   const tab = await tablet.context().newPage()

@@ -5,19 +5,11 @@ import { checkbox, expectGold, panel } from '../support/dashboard-parts.ts'
 import { choose } from '../support/group-pages.ts'
 import { expect, test } from '../support/player.ts'
 import { goldOf } from '../support/stats.ts'
+import { addTask } from '../support/tasks.ts'
 import type { Person } from '../support/test-server.ts'
 import { completionUndoMs, letTimePass, letUndoPass, undoButton, undoMs } from '../support/undo.ts'
 
-const plain = { title: 'Read ten pages', gold: 10, type: 'daily' }
-
-async function make(player: Person, ...tasks: object[]) {
-  const ids: string[] = []
-  for (const task of tasks) {
-    const { result } = await player.send<{ id: string }>('POST /user/tasks', { ...plain, ...task })
-    ids.push(result.id)
-  }
-  return ids
-}
+const daily = { type: 'daily' }
 
 const complete = (player: Person, id: string) => player.send(`POST /user/tasks/${id}/complete`, {})
 
@@ -93,7 +85,8 @@ test('a line adds a task, and completing it pays, moves the pawn and can be undo
 })
 
 test('a completed to-do stays done, moves below when its toast closes, and is archived', async ({ page, player }) => {
-  await make(player, { title: 'Call grandma', type: 'todo', gold: 20 }, { title: 'Tidy the desk', type: 'todo' })
+  await addTask(player, 'Call grandma', { gold: 20 })
+  await addTask(player, 'Tidy the desk')
   await page.clock.install()
   await page.goto('/dashboard')
   await checkbox(page, 'Call grandma').check()
@@ -115,7 +108,7 @@ test('a completed to-do stays done, moves below when its toast closes, and is ar
 })
 
 test('a task is edited, with every field validated', { tag: '@smoke' }, async ({ page, player }) => {
-  await make(player, plain)
+  await addTask(player, 'Read ten pages', daily)
   await page.goto('/dashboard')
   await choose(page, 'Read ten pages', 'Edit')
   const dialog = page.getByRole('dialog', { name: 'Edit task' })
@@ -144,7 +137,7 @@ test('a task is edited, with every field validated', { tag: '@smoke' }, async ({
 })
 
 test('a task that requires a result opens its dialog and is completed there', async ({ page, player }) => {
-  const [id] = await make(player, { title: 'Weigh yourself', requireResult: true })
+  const { id } = await addTask(player, 'Weigh yourself', { ...daily, requireResult: true })
   await page.goto('/dashboard')
   await checkbox(page, 'Weigh yourself').click()
   const dialog = page.getByRole('dialog', { name: 'Result' })
@@ -163,7 +156,7 @@ test('a task that requires a result opens its dialog and is completed there', as
 })
 
 test('a task is copied and opened for reading', async ({ page, player }) => {
-  const [id = ''] = await make(player, { title: 'Water the plants', notes: 'The fern too', type: 'todo' })
+  const { id } = await addTask(player, 'Water the plants', { notes: 'The fern too' })
   await complete(player, id)
   await page.goto('/dashboard')
   await choose(page, 'Water the plants', 'Copy')
@@ -179,7 +172,7 @@ test('a task is copied and opened for reading', async ({ page, player }) => {
 })
 
 test('a deletion can be undone while its toast is shown, and is sent when it closes', async ({ page, player }) => {
-  await make(player, { title: 'First' }, { title: 'Second' })
+  for (const title of ['First', 'Second']) await addTask(player, title, daily)
   await page.clock.install()
   await page.goto('/dashboard')
   await choose(page, 'First', 'Delete')
@@ -196,7 +189,7 @@ test('a deletion can be undone while its toast is shown, and is sent when it clo
 })
 
 test('a deletion is also sent when the page is left before its toast closes', async ({ page, player }) => {
-  await make(player, { title: 'First' }, { title: 'Second' })
+  for (const title of ['First', 'Second']) await addTask(player, title, daily)
   await page.goto('/dashboard')
   await choose(page, 'First', 'Delete')
   await expect(checkbox(page, 'First')).toHaveCount(0)
@@ -208,7 +201,8 @@ test('filters start unselected, narrow the list, and say when nothing is left', 
   page,
   player,
 }) => {
-  await make(player, { title: 'Every day' }, { title: 'Once', type: 'todo' })
+  await addTask(player, 'Every day', daily)
+  await addTask(player, 'Once')
   await page.goto('/dashboard')
   const filters = panel(page).getByRole('group', { name: 'Show only' }).getByRole('button')
   await expect(filters).toHaveText(['To-do', 'Daily', 'Weekly', 'Archived', 'Tags'])
@@ -231,8 +225,8 @@ test('filters start unselected, narrow the list, and say when nothing is left', 
 })
 
 test('the archive loads page by page', async ({ page, player }) => {
-  const ids = await make(player, ...Array.from({ length: 21 }, (_, n) => ({ title: `Task ${n + 1}`, type: 'todo' })))
-  for (const id of ids) {
+  for (let nth = 1; nth <= 21; nth++) {
+    const { id } = await addTask(player, `Task ${nth}`)
     await complete(player, id)
     await player.send(`PATCH /user/tasks/${id}/archive`)
   }
@@ -245,7 +239,7 @@ test('the archive loads page by page', async ({ page, player }) => {
 
 test('with reduced motion an opening menu gets the focus too', async ({ page, player }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await make(player, { title: 'Stretch' })
+  await addTask(player, 'Stretch', daily)
   await page.goto('/dashboard')
   await panel(page).getByRole('button', { name: 'More for “Stretch”' }).press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused()
@@ -286,12 +280,12 @@ test('a whole session works with the keyboard only', { tag: '@smoke' }, async ({
 })
 
 test('a row keeps the focus and its menu when others come before it', async ({ page, player }) => {
-  await make(player, { title: 'Stretch' })
+  await addTask(player, 'Stretch', daily)
   await page.goto('/dashboard')
   await panel(page).getByRole('button', { name: 'More for “Stretch”' }).press('Enter')
   const menu = page.getByRole('menu', { name: 'More for “Stretch”' })
   await expect(menu).toBeVisible()
-  for (let nth = 0; nth < 12; nth++) await make(player, { title: `Task ${nth}` })
+  for (let nth = 0; nth < 12; nth++) await addTask(player, `Task ${nth}`, daily)
   await page.clock.setSystemTime(Date.now() + 60_000)
   await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await expect(panel(page).getByRole('checkbox')).toHaveCount(13)
@@ -303,7 +297,7 @@ test('a row keeps the focus and its menu when others come before it', async ({ p
 
 test("user input is shown as text, and only the app's scripts run", async ({ page, player }) => {
   const title = '<img src=x onerror="window.hit = 1"><script>window.hit = 1</script>'
-  await make(player, { title, notes: 'javascript:window.hit = 1' })
+  await addTask(player, title, { ...daily, notes: 'javascript:window.hit = 1' })
   const answer = await page.goto('/dashboard')
   await expect(checkbox(page, title)).toBeVisible()
   expect(await page.evaluate(() => 'hit' in window)).toBe(false)

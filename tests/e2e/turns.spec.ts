@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
+import { giveTask } from '../support/group.ts'
 import { choose, family } from '../support/group-pages.ts'
 import { expect, test } from '../support/player.ts'
 import { expectOk } from '../support/rest.ts'
@@ -19,16 +20,7 @@ async function familyOfThree(ani: Person, newPlayer: NewPlayer) {
   return { id, boyan, vera }
 }
 
-const make = (leader: Person, groupId: string, about: object) =>
-  expectOk(
-    leader.send<{ id: string }>(`POST /groups/${groupId}/tasks`, {
-      title: 'Dishes',
-      ruby: 10,
-      type: 'daily',
-      assignment: 'rotation',
-      ...about,
-    }),
-  )
+const dishes = { ruby: 10, type: 'daily', assignment: 'rotation' }
 
 const ownSection = (page: Page) => page.getByRole('region', { name: 'For you to do' })
 const ofGroup = (page: Page) => page.getByRole('region', { name: 'Group tasks' })
@@ -187,7 +179,7 @@ test('two members swap their turns in two windows, with consent', async ({
 }) => {
   test.slow()
   const { id, boyan, vera } = await familyOfThree(player, newPlayer)
-  await make(player, id, { assignedUsers: [boyan.id, vera.id] })
+  await giveTask({ id, creator: player }, [boyan, vera], dishes)
   await page.goto(`/groups/${id}`)
   const [asker, asked] = [await open(browser, boyan, address, id), await open(browser, vera, address, id)]
 
@@ -210,7 +202,11 @@ test('two members swap their turns in two windows, with consent', async ({
 test('the first who does a task gets its rubies, in two windows', async ({ browser, address, player, newPlayer }) => {
   test.slow()
   const { id, boyan, vera } = await familyOfThree(player, newPlayer)
-  await make(player, id, { title: 'Take out the rubbish', assignment: 'first', assignedUsers: [boyan.id, vera.id] })
+  await giveTask({ id, creator: player }, [boyan, vera], {
+    ...dishes,
+    title: 'Take out the rubbish',
+    assignment: 'first',
+  })
   const windows = [await open(browser, boyan, address, id), await open(browser, vera, address, id)]
   for (const view of windows) await expect(ownSection(view)).toContainText('The first to do it')
   await Promise.all(windows.map((view) => check(view, 'Take out the rubbish').click()))
@@ -229,7 +225,7 @@ test('the first who does a task gets its rubies, in two windows', async ({ brows
 
 test('a task of turns that others have left can be renamed', async ({ page, player, newPlayer }) => {
   const { id, boyan, vera } = await familyOfThree(player, newPlayer)
-  const task = await make(player, id, { assignedUsers: [boyan.id, vera.id] })
+  const task = await giveTask({ id, creator: player }, [boyan, vera], dishes)
   await expectOk(player.send(`DELETE /groups/${id}/users/${vera.id}/tasks/${task.id}`))
   await page.goto(`/groups/${id}`)
   await choose(page, 'Dishes', 'Edit')

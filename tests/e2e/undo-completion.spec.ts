@@ -4,7 +4,6 @@ import { expectAccessible } from '../support/accessible.ts'
 import { expectGold, showPart } from '../support/dashboard-parts.ts'
 import { choose } from '../support/group-pages.ts'
 import {
-  addTask,
   complete,
   dispatchOnline,
   signedInAgain,
@@ -17,6 +16,7 @@ import {
 } from '../support/offline.ts'
 import { expect } from '../support/player.ts'
 import { expectOk } from '../support/rest.ts'
+import { addTask } from '../support/tasks.ts'
 import type { Person } from '../support/test-server.ts'
 import { completionUndoMs, letUndoPass, undoButton, undoMs } from '../support/undo.ts'
 
@@ -145,7 +145,12 @@ test('after the tab is closed, the next one finds it done and paid once', async 
   expect(await paidTo(player)).toEqual([10])
 })
 
-test('after the tab is closed with the server away, the next one sends it', async ({ page, context, gate, player }) => {
+test('a completion of a tab that was closed while the server was away is sent by the next tab', async ({
+  page,
+  context,
+  gate,
+  player,
+}) => {
   await addTask(player, 'Tidy')
   await page.goto('/dashboard')
   await complete(page, 'Tidy')
@@ -302,7 +307,7 @@ test('a completion that the server refuses reopens the to-do and says why', asyn
 })
 
 test('Undo stays while it has the focus, wherever the pointer goes', async ({ page, player }) => {
-  await addTask(player, 'Stretch', 'daily')
+  await addTask(player, 'Stretch', { type: 'daily' })
   await page.clock.install()
   await page.goto('/dashboard')
   await page.getByRole('checkbox', { name: 'Stretch' }).check()

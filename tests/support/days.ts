@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Task } from '@questboard/api/tasks/schema'
-import { openPostgres } from '@questboard/db'
 import { ledger, missions, tasks, users } from '@questboard/db/schema'
 import { eq, sql } from 'drizzle-orm'
+import { onAppDatabase } from './app-database.ts'
 import { dayMs } from './day-ms.ts'
 import { expectOk } from './rest.ts'
 import type { Person, TestServer } from './test-server.ts'
@@ -13,11 +11,9 @@ import type { Person, TestServer } from './test-server.ts'
  * The user's next call settles those days.
  */
 export async function letDaysPass(person: Pick<Person, 'id'>, days: number): Promise<void> {
-  const url = readFileSync(join(process.env.E2E_FOLDER ?? '', 'database-url'), 'utf8')
-  const database = await openPostgres({ url, poolSize: 1 })
   const earlier = (column: unknown) => sql`${column} - ${days}::int`
-  try {
-    await database.transaction(async (tx) => {
+  await onAppDatabase((database) =>
+    database.transaction(async (tx) => {
       await tx
         .update(users)
         .set({
@@ -47,10 +43,8 @@ export async function letDaysPass(person: Pick<Person, 'id'>, days: number): Pro
         .update(missions)
         .set({ from: earlier(missions.from), to: earlier(missions.to) })
         .where(eq(missions.userId, person.id))
-    })
-  } finally {
-    await database.close()
-  }
+    }),
+  )
 }
 
 /** The date this many days from today, in the players' time zone. */

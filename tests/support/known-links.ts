@@ -1,29 +1,17 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { type Database, openPostgres } from '@questboard/db'
 import { accountLinks, handOvers, users } from '@questboard/db/schema'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { hashOf } from '../../packages/api/src/kernel/secrets/hash.ts'
+import { onAppDatabase } from './app-database.ts'
 
 /** Links with a known token, in the database of the running app: it has only hashes of those that it sends. */
-
-async function onDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
-  const url = readFileSync(join(process.env.E2E_FOLDER ?? '', 'database-url'), 'utf8')
-  const database = await openPostgres({ url, poolSize: 1 })
-  try {
-    return await work(database)
-  } finally {
-    await database.close()
-  }
-}
 
 /** Gives the open offer of an account to a child a link. Returns its token. */
 export async function handOverLink(childId: string): Promise<string> {
   const token = 'a'.repeat(43) + childId
   // The worker makes its own link with the e-mail, and would replace an earlier one.
   const isSent = and(eq(handOvers.childId, childId), isNotNull(handOvers.tokenHash))
-  await onDatabase(({ queries }) => {
+  await onAppDatabase(({ queries }) => {
     const replace = () =>
       queries
         .update(handOvers)
@@ -39,7 +27,7 @@ export async function handOverLink(childId: string): Promise<string> {
 export async function accountLink(userId: string, kind: 'activation' | 'recovery' | 'notMe'): Promise<string> {
   const token = `${kind}${userId}`
   const [createdAt, expiresAt] = [new Date(), new Date(Date.now() + 3_600_000)]
-  await onDatabase(async ({ queries }) => {
+  await onAppDatabase(async ({ queries }) => {
     if (kind === 'activation') await queries.update(users).set({ activatedAt: null }).where(eq(users.id, userId))
     await queries.insert(accountLinks).values({ tokenHash: hashOf(token), userId, kind, createdAt, expiresAt })
   })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endAll, startServer } from '../start/processes.ts'
 import { type MailServer, mailServer } from './mail-server.ts'
+import { goodPassword, registrationOf } from './registration.ts'
 import { expectOk, sendTo } from './rest.ts'
 import type { Person } from './test-server.ts'
 import { test as visitor } from './visitor.ts'
@@ -12,8 +13,6 @@ export { expect } from './visitor.ts'
 type About = { name?: string; lang?: 'bg' | 'en' }
 
 type Mailed = { address: string; mail: MailServer }
-
-const password = 'correct horse battery'
 
 /** Tests on an app that sends e-mails: accounts must be activated by a link. */
 export const test = visitor.extend<
@@ -39,7 +38,7 @@ export const test = visitor.extend<
   async newAccount({ address }, use) {
     await use(async ({ name = 'Ani', lang = 'en' } = {}) => {
       const email = `${crypto.randomUUID()}@example.org`
-      const body = { name, email, password, passwordConfirmation: password, birthDate: '1990-03-05', lang }
+      const body = registrationOf(email, { name, lang, birthDate: '1990-03-05' })
       await expectOk(sendTo(address)('POST /auth/register', body))
       return email
     })
@@ -52,10 +51,10 @@ export const test = visitor.extend<
       const { token, user } = await expectOk(
         sendTo(address)<{ token: string; user: { id: string } }>('POST /auth/activate-account', {
           token: link,
-          password,
+          password: goodPassword,
         }),
       )
-      return { id: user.id, name, email, password, token, send: sendTo(address, token) }
+      return { id: user.id, name, email, password: goodPassword, token, send: sendTo(address, token) }
     })
   },
 })

@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Notification } from '@questboard/api/notifications/schema'
-import { openPostgres } from '@questboard/db'
 import { createTransactionRunner } from '../../packages/api/src/kernel/transaction.ts'
 import { type Notice, notify } from '../../packages/api/src/notifications/notify.ts'
+import { onAppDatabase } from './app-database.ts'
 import { expectOk } from './rest.ts'
 import type { Person } from './test-server.ts'
 
@@ -21,17 +19,13 @@ export async function newestNotificationOf(person: Pick<Person, 'send'>): Promis
 
 /** Sends notifications to a user of the running app, one minute apart, the last one now. */
 export async function sendNotifications(person: Pick<Person, 'id'>, notices: readonly Notice[]): Promise<void> {
-  const url = readFileSync(join(process.env.E2E_FOLDER ?? '', 'database-url'), 'utf8')
-  const database = await openPostgres({ url, poolSize: 1 })
   const begun = Date.now() - (notices.length - 1) * 60_000
-  try {
+  await onAppDatabase(async (database) => {
     for (const [index, notice] of notices.entries()) {
       const clock = { now: () => new Date(begun + index * 60_000) }
       await createTransactionRunner({ database, clock })((tx) => notify(tx, clock, [person.id], notice))
     }
-  } finally {
-    await database.close()
-  }
+  })
 }
 
 /** One notification of each type, as a group's leader would cause it, with its English text. */

@@ -29,9 +29,6 @@ export async function reconnect(page: Page, gate: FlakyProxy): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('online')))
 }
 
-export const addTask = (player: Person, title: string, type = 'todo') =>
-  player.send<{ id: string }>('POST /user/tasks', { title, gold: 10, type })
-
 export async function tasksOf(player: Person) {
   const { result } = await player.send<Task[]>('GET /user/tasks')
   return result.map(({ title, completed }) => `${title}${completed ? ', done' : ''}`).sort()
@@ -43,25 +40,45 @@ export async function waitForCache(page: Page, calls = ['dashboard.read']): Prom
   await expect.poll(() => cachedCalls(page), { timeout: 30_000 }).toEqual(expect.arrayContaining(calls))
 }
 
+/** What a database of this browser has stored. Empty, if the app has not created it yet. */
+const readStored = (page: Page, database: string, store: string, read: 'getAll' | 'getAllKeys'): Promise<unknown[]> =>
+  page.evaluate(
+    async ([name, from, method]) => {
+      // Only the app may create the database.
+      const known = await indexedDB.databases()
+      if (!known.some((one) => one.name === name)) return []
+      const open = indexedDB.open(name)
+      await new Promise((resolve) => open.addEventListener('success', resolve))
+      // Opened during its deletion: it exists again, and is empty.
+      if (!open.result.objectStoreNames.contains(from)) {
+        open.result.close()
+        return []
+      }
+      const stored = open.result.transaction(from).objectStore(from)[method]()
+      await new Promise((resolve) => stored.addEventListener('success', resolve))
+      open.result.close()
+      return stored.result
+    },
+    [database, store, read] as const,
+  )
+
+/** The keys of the responses cached in this browser. Each starts with the user's id. */
+export const cachedResponsesIn = async (page: Page): Promise<string[]> =>
+  (await readStored(page, 'questboard-answers', 'answers', 'getAllKeys')).map(String)
+
 /** The calls whose responses this browser has cached. */
-export const cachedCalls = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    // Only the app may create the database.
-    const known = await indexedDB.databases()
-    if (!known.some(({ name }) => name === 'questboard-answers')) return []
-    const open = indexedDB.open('questboard-answers')
-    await new Promise((resolve) => open.addEventListener('success', resolve))
-    const names = open.result.transaction('answers').objectStore('answers').getAllKeys()
-    await new Promise((resolve) => names.addEventListener('success', resolve))
-    open.result.close()
-    return names.result.map((name) => String(name).split(' ')[1] ?? '')
-  })
+export const cachedCalls = async (page: Page): Promise<string[]> =>
+  (await cachedResponsesIn(page)).map((key) => key.split(' ')[1] ?? '')
+
+/** The number of queued mutations in this browser. */
+export const waitingIn = async (page: Page): Promise<number> =>
+  (await readStored(page, 'questboard-acts', 'acts', 'getAll')).flat().length
 
 export const task = (page: Page, title: string) => page.getByRole('checkbox', { name: title })
 
 export const complete = (page: Page, title: string) => task(page, title).check()
 
-export async function add(page: Page, title: string): Promise<void> {
+export async function quickAdd(page: Page, title: string): Promise<void> {
   const line = page.getByRole('textbox', { name: 'Add a task' })
   await line.fill(title)
   await line.press('Enter')
@@ -77,40 +94,8 @@ export async function rename(page: Page, from: string, to: string): Promise<void
   await expect(task(page, to)).toBeVisible()
 }
 
-/** The number of queued mutations in this browser. */
-export const waitingIn = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    // Only the app may create the database.
-    const known = await indexedDB.databases()
-    if (!known.some(({ name }) => name === 'questboard-acts')) return 0
-    const open = indexedDB.open('questboard-acts')
-    await new Promise((resolve) => open.addEventListener('success', resolve))
-    const all = open.result.transaction('acts').objectStore('acts').getAll()
-    await new Promise((resolve) => all.addEventListener('success', resolve))
-    open.result.close()
-    return all.result.flat().length
-  })
-
-/** The keys of the responses cached in this browser. Each starts with the user's id. */
-export const cachedResponsesIn = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const known = await indexedDB.databases()
-    if (!known.some(({ name }) => name === 'questboard-answers')) return []
-    const open = indexedDB.open('questboard-answers')
-    await new Promise((resolve) => open.addEventListener('success', resolve))
-    // Opened during its deletion: it exists again, and is empty.
-    if (!open.result.objectStoreNames.contains('answers')) {
-      open.result.close()
-      return []
-    }
-    const names = open.result.transaction('answers').objectStore('answers').getAllKeys()
-    await new Promise((resolve) => names.addEventListener('success', resolve))
-    open.result.close()
-    return names.result.map(String)
-  })
-
 /** Adds a mutation to the queue, as the app would have stored it. */
-export const queueMutation = (page: Page, { id }: Person, act: object): Promise<void> =>
+export const queueMutation = (page: Page, { id }: Person, mutation: object): Promise<void> =>
   page.evaluate(
     async ([owner, waiting]) => {
       const open = indexedDB.open('questboard-acts')
@@ -124,7 +109,7 @@ export const queueMutation = (page: Page, { id }: Person, act: object): Promise<
       open.result.close()
       localStorage.setItem(`kept-acts:${owner}`, '1')
     },
-    [id, { key: crypto.randomUUID(), refused: null, ...act }] as const,
+    [id, { key: crypto.randomUUID(), refused: null, ...mutation }] as const,
   )
 
 /** Blocks the calls of one procedure. */

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { serverProgram } from '../start/processes.ts'
+import { appDatabaseUrl } from './app-database.ts'
 import type { OidcProvider } from './oidc-provider.ts'
 
 export interface OidcApp {
@@ -18,7 +18,6 @@ export interface OidcApp {
  * must fail until the server has started.
  */
 export async function openOidcApp(provider: OidcProvider, more: NodeJS.ProcessEnv = {}): Promise<OidcApp> {
-  const folder = process.env.E2E_FOLDER ?? ''
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
   const { issuer, clientId, clientSecret, name } = provider.settings
@@ -29,10 +28,10 @@ export async function openOidcApp(provider: OidcProvider, more: NodeJS.ProcessEn
       ...process.env,
       NODE_ENV: 'production',
       PORT: String(port),
-      DATA_DIR: folder,
+      DATA_DIR: process.env.E2E_FOLDER,
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'fatal',
-      DATABASE_URL: readFileSync(join(folder, 'database-url'), 'utf8'),
+      DATABASE_URL: appDatabaseUrl(),
       OIDC_ISSUER: issuer,
       OIDC_CLIENT_ID: clientId,
       OIDC_CLIENT_SECRET: clientSecret,

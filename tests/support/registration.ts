@@ -1,7 +1,10 @@
-import { goodPassword } from './test-server.ts'
+export const goodPassword = 'correct horse battery'
 
 /** What a new user sends to register. `about` replaces fields. */
-export const registrationOf = (email: string, about: object = {}) => ({
+export const registrationOf = (
+  email: string,
+  about: { name?: string; lang?: 'bg' | 'en'; birthDate?: string } = {},
+) => ({
   name: 'Ani',
   email,
   password: goodPassword,

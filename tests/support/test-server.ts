@@ -21,8 +21,10 @@ import { eq } from 'drizzle-orm'
 import { openSession } from '../../packages/api/src/auth/sessions.ts'
 import { checkResponses } from './contract-check.ts'
 import { testDatabase } from './database.ts'
+import { goodPassword, registrationOf } from './registration.ts'
 import { type Send, sendTo } from './rest.ts'
 
+export { goodPassword } from './registration.ts'
 export type { Call } from './rest.ts'
 
 interface TimeSpan {
@@ -88,8 +90,6 @@ const pinKey = async () => 'the key of the PINs of all servers'
 
 /** Hashes in a fraction of a millisecond. Most tests sign up players and test something else. */
 const cheapest: PasswordCost = { memory: 8, passes: 1 }
-
-export const goodPassword = 'correct horse battery'
 
 type Engine = Database['engine']
 
@@ -260,13 +260,7 @@ export async function startTestServerOn(
   async function newPerson({ name, headers }: Parameters<TestServer['person']>[0] = {}): Promise<Person> {
     people += 1
     const email = `person-${people}@example.org`
-    const body = {
-      name: name ?? `Person ${people}`,
-      email,
-      password: goodPassword,
-      passwordConfirmation: goodPassword,
-      birthDate: '2000-01-01',
-    }
+    const body = registrationOf(email, { name: name ?? `Person ${people}` })
     const { status, result, error } = await sendTo(url)<{ user: { id: string }; token: string | null }>(
       'POST /auth/register',
       body,

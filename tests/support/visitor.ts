@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import { randomUUID } from 'node:crypto'
 import { type BrowserContext, test as base, expect } from '@playwright/test'
+import { goodPassword, registrationOf } from './registration.ts'
 import { sendTo } from './rest.ts'
 import type { Person } from './test-server.ts'
 
@@ -24,8 +25,8 @@ export const test = base.extend<Visitor>({
   },
   async newPlayer({ address }, use) {
     await use(async ({ name = 'Ani', lang = 'en' } = {}) => {
-      const about = { name, email: `${randomUUID()}@example.org`, password: 'correct horse battery' }
-      const body = { ...about, passwordConfirmation: about.password, birthDate: '1990-03-05', lang }
+      const email = `${randomUUID()}@example.org`
+      const body = registrationOf(email, { name, lang, birthDate: '1990-03-05' })
       const { result, error } = await sendTo(address)<{ token: string; user: { id: string } }>(
         'POST /auth/register',
         body,
@@ -33,7 +34,14 @@ export const test = base.extend<Visitor>({
       )
       if (error) throw new Error(`registering failed: ${JSON.stringify(error)}`)
       const { token, user } = result
-      return { ...about, id: user.id, token, send: sendTo(address, token, { timezone: 'Europe/Sofia' }) }
+      return {
+        id: user.id,
+        name,
+        email,
+        password: goodPassword,
+        token,
+        send: sendTo(address, token, { timezone: 'Europe/Sofia' }),
+      }
     })
   },
   soundness: [

@@ -20,7 +20,7 @@ const timeoutMs = 15_000
 
 /** Shows pushes, answers taps on them, and keeps the subscription alive. */
 export function handlePushes(): void {
-  self.addEventListener('push', (event) => event.waitUntil(show(read(event.data))))
+  self.addEventListener('push', (event) => event.waitUntil(showNotification(readPayload(event.data))))
   self.addEventListener('notificationclick', (event) => event.waitUntil(onClick(event)))
   self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(subscribeAgain()))
   self.addEventListener('message', (event) => {
@@ -29,13 +29,13 @@ export function handlePushes(): void {
     if (kind === 'push-session') event.waitUntil(writeSession(session).then(() => port?.postMessage('kept')))
     if (kind === 'kept-push-session') {
       const about = readSession().then((kept) => kept && { isCurrent: kept.token === token, userId: kept.userId })
-      event.waitUntil(about.then((answer) => port?.postMessage(answer ?? null)))
+      event.waitUntil(about.then((found) => port?.postMessage(found ?? null)))
     }
   })
 }
 
 /** Reads a push. If nothing is shown, the browser shows its own text, so even an unreadable push says something. */
-function read(data: PushMessageData | null): Payload {
+function readPayload(data: PushMessageData | null): Payload {
   const nothing = { title: 'Questboard', body: '', url: '/notifications', tag: 'unknown', actions: [], badge: 1 }
   try {
     return { ...nothing, ...data?.json() }
@@ -44,7 +44,7 @@ function read(data: PushMessageData | null): Payload {
   }
 }
 
-async function show({ title, body, url, tag, actions, badge }: Payload): Promise<void> {
+async function showNotification({ title, body, url, tag, actions, badge }: Payload): Promise<void> {
   const options: Options = {
     body,
     tag,
@@ -71,7 +71,7 @@ const idsIn = (url: string): string[] => {
 async function closeSeen(tag: string): Promise<void> {
   const shown = (await self.registration.getNotifications()).filter((notification) => notification.tag !== tag)
   if (shown.length === 0) return
-  const response = await call('GET', '/user/notifications')
+  const response = await callApi('GET', '/user/notifications')
   if (!response?.ok) return
   const { result } = (await response.json()) as { result: { notifications: { id: string }[] } }
   const unseen = new Set(result.notifications.map(({ id }) => id))
@@ -85,16 +85,16 @@ async function onClick({ action, notification }: NotificationEvent): Promise<voi
   notification.close()
   const { url = '/notifications', actions = [] } = (notification.data ?? {}) as Partial<Payload>
   const chosen = actions.find((candidate) => candidate.action === action)
-  if (!chosen) return open(url)
-  const response = await call('POST', chosen.path, chosen.body).catch(() => undefined)
+  if (!chosen) return openPage(url)
+  const response = await callApi('POST', chosen.path, chosen.body).catch(() => undefined)
   // Refused, or not sent: the page of the request shows its state.
-  if (!response?.ok) return open(url)
+  if (!response?.ok) return openPage(url)
   const left = (await self.registration.getNotifications()).length
   await showBadge(left)
 }
 
 /** Focuses an open page, which follows the link without losing its state, or opens one. */
-async function open(url: string): Promise<void> {
+async function openPage(url: string): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const page = pages.find(({ visibilityState }) => visibilityState === 'visible') ?? pages[0]
   if (!page) {
@@ -102,11 +102,11 @@ async function open(url: string): Promise<void> {
     return
   }
   await page.focus().catch(() => {})
-  if (await follows(page, url)) return
+  if (await pageFollows(page, url)) return
   await page.navigate(url).catch(() => self.clients.openWindow(url))
 }
 
-function follows(page: WindowClient, url: string): Promise<boolean> {
+function pageFollows(page: WindowClient, url: string): Promise<boolean> {
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {
     const late = setTimeout(() => resolve(false), replyTimeoutMs)
@@ -119,7 +119,7 @@ function follows(page: WindowClient, url: string): Promise<boolean> {
 }
 
 /** A call with the session of this browser. Undefined: no one is signed in. */
-async function call(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Response | undefined> {
+async function callApi(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Response | undefined> {
   const session = await readSession()
   if (!session) return undefined
   return fetch(`/api${path}`, {
@@ -143,5 +143,5 @@ async function subscribeAgain(): Promise<void> {
     applicationServerKey: session.publicKey,
   })
   const { endpoint, keys } = subscription.toJSON()
-  await call('POST', '/user/push/devices', { endpoint, keys, name: session.name })
+  await callApi('POST', '/user/push/devices', { endpoint, keys, name: session.name })
 }

@@ -38,7 +38,7 @@ async function evening(token: string, type: Task['type'], treat: string): Promis
 }
 
 if (!token) {
-  console.error('Set QUESTBOARD_TOKEN to a token for programs, made in the settings.')
+  console.error('Set QUESTBOARD_TOKEN to an API token from the settings.')
   process.exitCode = 1
 } else {
   try {

@@ -15,7 +15,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Calls the API of the server at `url` by a token for programs, and lets days turn where this machine is. */
+/** Calls the API of the server at `url` with an API token. Days begin in the time zone of this machine. */
 export function connect(url: string, token: string): Questboard {
   return createClient<paths>({
     baseUrl: new URL('/api', url).href,

@@ -32,7 +32,7 @@ async function morning(questboard: Questboard, title: string): Promise<void> {
 }
 
 if (!token) {
-  console.error('Set QUESTBOARD_TOKEN to a token for programs, made in the settings.')
+  console.error('Set QUESTBOARD_TOKEN to an API token from the settings.')
   process.exitCode = 1
 } else {
   try {

@@ -1,7 +1,7 @@
 import { createTRPCClient, httpLink, type TRPCClient, type TRPCLink } from '@trpc/client'
 import { type AppRouter, keyedCalls } from './contract.ts'
 import { type FollowOptions, follow, type QuestboardEvent } from './events.ts'
-import { repeating, type Send } from './repeat.ts'
+import { type Send, withRetries } from './repeat.ts'
 
 export interface QuestboardOptions {
   /** The address of the server, for example `https://quest.example`. */
@@ -45,7 +45,7 @@ export function createQuestboardClient(options: QuestboardOptions): QuestboardCl
   })
   return {
     api: createTRPCClient<AppRouter>({
-      links: [idLink, httpLink<AppRouter>({ url: new URL('/trpc', url).href, headers, fetch: repeating(send) })],
+      links: [idLink, httpLink<AppRouter>({ url: new URL('/trpc', url).href, headers, fetch: withRetries(send) })],
     }),
     events: (options) => follow(new URL('/api/user/events', url).href, headers, send, options),
   }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { repeating } from './repeat.ts'
+import { withRetries } from './repeat.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -13,7 +13,7 @@ const inProgress = () => answer(409, { error: { data: { error: { message: 'reque
 async function callFor(seconds: number): Promise<number> {
   const begun = Date.now()
   const ended = () => Date.now() - begun >= seconds * 1000
-  const send = repeating(async () => (ended() ? answer(200, { result: {} }) : inProgress()))
+  const send = withRetries(async () => (ended() ? answer(200, { result: {} }) : inProgress()))
   const call = send('https://quests.example/trpc/tasks.create', { method: 'POST' })
   await vi.advanceTimersByTimeAsync(200_000)
   return (await call).status

@@ -20,14 +20,14 @@ const keyed = new Set(keyedCalls)
 const inProgress = 'requestInProgress'
 
 /** Codes of refusals that did nothing and may be over soon. */
-const soonOver = new Set(['tooManyRequests', 'serviceUnavailable', inProgress])
+const temporaryCodes = new Set(['tooManyRequests', 'serviceUnavailable', inProgress])
 
 /**
  * Sends tRPC requests again: queries and calls with a key also after a lost response or a fault of the server, others
  * only when the server says that it did nothing. It waits as long as `retry-after` says, or longer after each attempt.
  * While the server is still doing the call, it asks as long as a first response may take.
  */
-export function repeating(send: Send) {
+export function withRetries(send: Send) {
   return async (address: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(address instanceof Request ? address.url : address)
     const isSafe = init.method !== 'POST' || keyed.has(url.pathname.slice(url.pathname.lastIndexOf('/') + 1))
@@ -72,10 +72,10 @@ function waitAfter(
   { code, isSafe, attempt }: { code: string | undefined; isSafe: boolean; attempt: number },
 ): number | undefined {
   if (response.ok) return undefined
-  const isOver = code !== undefined && soonOver.has(code)
+  const isTemporary = code !== undefined && temporaryCodes.has(code)
   // Without a code it is the response of a proxy: the server may have done the call.
   const isFault = isSafe && response.status >= 500 && (code === undefined || code === 'somethingWentWrong')
-  if (!isOver && !isFault) return undefined
+  if (!isTemporary && !isFault) return undefined
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
   const wait = Number.isNaN(seconds) ? backOff(attempt) : seconds * 1000
   return wait <= limits.pauseMs ? wait : undefined

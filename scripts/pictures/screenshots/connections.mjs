@@ -17,7 +17,7 @@ const written = {
  * @param {Person} player
  * @param {{ address: string, home: string, lang: Lang }} of the server and the group
  */
-export async function connectPrograms({ call }, { address, home, lang }) {
+export async function createConnections({ call }, { address, home, lang }) {
   const [lamp, script] = written[lang].names
   await call('POST', '/users/tokens', { name: lamp, scopes: ['tasks:read', 'board:read'] })
   await call('POST', '/users/tokens', { name: script, scopes: ['tasks:write'], expiresOn: inAMonth() })

@@ -34,7 +34,7 @@ const told = {
  * @param {Person} child
  * @param {{ home: string, lang: Lang }} of the group
  */
-export async function tellDeeds(leader, child, { home, lang }) {
+export async function createDeeds(leader, child, { home, lang }) {
   for (const { answer, withdrawn, ...deed } of told[lang]) {
     const id = crypto.randomUUID()
     await child.call('POST', `/groups/${home}/deeds`, { id, ...deed })

@@ -1,5 +1,5 @@
-import { tellDeeds } from './deeds.mjs'
-import { takeTurns } from './turns.mjs'
+import { createDeeds } from './deeds.mjs'
+import { createTurns } from './turns.mjs'
 
 /**
  * The groups in the screenshots: a home with items of every kind in every state, and a club with an open invitation.
@@ -114,7 +114,7 @@ const written = {
  * @param {(token: string) => Call} callWith
  * @returns {Promise<Places & { tablet: string }>} with the credential of the tablet
  */
-export async function settleIn({ player, partner, child }, lang, callWith) {
+export async function createFamily({ player, partner, child }, lang, callWith) {
   const { home, club, leader, member, forChild, forPlayer, mission, rewards, gifts, promises, young, ofLeo } =
     written[lang]
   const roles = { leaderRoleDisplayName: leader, memberRoleDisplayName: member }
@@ -147,14 +147,14 @@ export async function settleIn({ player, partner, child }, lang, callWith) {
   })
   await child.call('POST', `/groups/${id}/missions/${created.id}/tasks/${created.tasks[0].id}/complete`)
   await redeem({ player, child }, id, promises)
-  await tellDeeds(player, child, { home: id, lang })
+  await createDeeds(player, child, { home: id, lang })
   const dayOff = { from: days.to, to: Temporal.PlainDate.from(days.to).add({ days: 4 }).toString() }
   await player.call('POST', '/users/profile/days-off', { kind: 'planned', ...dayOff })
 
   const { id: clubId } = await partner.call('POST', '/groups', { name: club })
   await partner.call('POST', `/groups/${clubId}/invite`, { email: player.user.email })
   const { tablet, leo } = await hangTablet(player, id, young)
-  await takeTurns({ player, partner, child }, { home: id, leo, lang })
+  await createTurns({ player, partner, child }, { home: id, leo, lang })
   const { mission: chores, ...own } = ofLeo
   const forLeo = { assignedUsers: [leo] }
   const film = await player.call('POST', `/groups/${id}/rewards`, { ...ofLeo.reward, ...forLeo })

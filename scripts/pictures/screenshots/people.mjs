@@ -8,9 +8,9 @@
  *   requireResult?: boolean, done?: 'yesterday' | 'today' | 'both' | 'archived' }} Task
  */
 
-import { connectPrograms } from './connections.mjs'
-import { settleIn } from './family.mjs'
-import { planWeek } from './planner.mjs'
+import { createConnections } from './connections.mjs'
+import { createFamily } from './family.mjs'
+import { createPlan } from './planner.mjs'
 
 const password = 'correct horse battery'
 
@@ -94,7 +94,7 @@ const written = {
  * @param {Lang} lang
  * @returns {Promise<{ sessions: Record<'player' | 'newcomer' | 'planner' | 'child', Session>, tablet: string, places: import('./family.mjs').Places }>}
  */
-export async function meet(address, lang) {
+export async function createAccounts(address, lang) {
   const {
     name,
     newcomer: newcomerName,
@@ -129,7 +129,7 @@ export async function meet(address, lang) {
     await register(address, newcomerName, lang),
     await register(address, plannerName, lang),
   ]
-  await planWeek(callAs(address, planner.token, today), lang)
+  await createPlan(callAs(address, planner.token, today), lang)
   await buySomething(now)
   await wear(callAs(address, partner.token, today), 2)
   await wear(callAs(address, child.token, today), 3)
@@ -137,8 +137,8 @@ export async function meet(address, lang) {
   const personOf = ({ token, user }) => ({ call: callAs(address, token, today), user })
   const family = { player: personOf(player), partner: personOf(partner), child: personOf(child) }
   await now('PUT', '/users/profile/pin', { password, pin: '2580', wall: 'pin' })
-  const { tablet, ...places } = await settleIn(family, lang, (token) => callAs(address, token, today))
-  await connectPrograms(family.player, { address, home: places.home, lang })
+  const { tablet, ...places } = await createFamily(family, lang, (token) => callAs(address, token, today))
+  await createConnections(family.player, { address, home: places.home, lang })
   return { sessions: { player, newcomer, planner, child }, tablet, places }
 }
 

@@ -12,7 +12,7 @@ const say = (lang, english, bulgarian) => (lang === 'bg' ? bulgarian : english)
  * @param {Call} call
  * @param {Lang} lang
  */
-export async function planWeek(call, lang) {
+export async function createPlan(call, lang) {
   const { lastDayStart } = await call('GET', '/users/profile')
   const from = Temporal.PlainDate.from(lastDayStart)
   /** @param {number} days */

@@ -28,7 +28,7 @@ const titles = {
  * @param {Record<'player' | 'partner' | 'child', Person>} people
  * @param {{ home: string, leo: string, lang: Lang }} of the group, and the child on the tablet
  */
-export async function takeTurns({ player, partner, child }, { home, leo, lang }) {
+export async function createTurns({ player, partner, child }, { home, leo, lang }) {
   const { dishes, dinner, breakfast, fish, rubbish } = titles[lang]
   /** @type {(title: string, assignment: 'rotation' | 'first', assignedUsers: string[]) => Promise<string>} */
   const make = async (title, assignment, assignedUsers) => {

@@ -150,7 +150,7 @@ async function callWithTokens({ server, person, explain }: Fixtures): Promise<vo
   expect((await token.send('GET /user/tasks')).status).toBe(200)
   expect((await person.send('GET /users/tokens')).status).toBe(200)
   expect((await person.send(`DELETE /users/tokens/${token.id}`)).status).toBe(200)
-  await explain('a token for programs')
+  await explain('an API token')
 }
 
 async function repeatCall({ server, person, taskId, explain }: Fixtures): Promise<void> {

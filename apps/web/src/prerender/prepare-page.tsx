@@ -16,7 +16,7 @@ import { renderToString } from 'react-dom/server'
 import { queryClient } from '../app/query-client.ts'
 import { theme } from '../app/theme.ts'
 
-interface Prepared {
+type Prepared = {
   path: string
   frame: () => ReactNode
   page: () => ReactNode

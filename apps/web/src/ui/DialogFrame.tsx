@@ -24,7 +24,7 @@ export default function DialogFrame({ dialog }: { dialog: OpenDialog }) {
   const { t } = useLingui()
   const content = useRef<HTMLDivElement>(null)
   const draft = useDraft(content)
-  const [asks, setAsks] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
   const lastFocused = useRef<HTMLElement>(null)
   const remember = {
     onFocus({ target }: { target: HTMLElement }) {
@@ -32,13 +32,13 @@ export default function DialogFrame({ dialog }: { dialog: OpenDialog }) {
     },
   }
   useEffect(() => {
-    if (!asks) return
+    if (!isAsking) return
     // The user keeps the input, and goes back to it, or to the dialog if it has gone.
     return () => {
       lastFocused.current?.focus({ preventScroll: true })
       focusIfLost(content.current?.closest<HTMLElement>('[role=dialog]'))
     }
-  }, [asks])
+  }, [isAsking])
 
   const holds = (selector: string) => content.current?.querySelector(selector) != null
   const isSending = () => holds('[data-loading]')
@@ -50,7 +50,7 @@ export default function DialogFrame({ dialog }: { dialog: OpenDialog }) {
     if (!byButton && (dialog.isPersistent || holds('[data-stays]') || isSending())) return false
     if (wouldLose()) {
       // Back and Escape on the question keep the input.
-      setAsks(!asks)
+      setIsAsking(!isAsking)
       return false
     }
     dialog.close()
@@ -67,14 +67,14 @@ export default function DialogFrame({ dialog }: { dialog: OpenDialog }) {
         onClose={() => leave(false)}
         title={dialog.title}
         size={dialog.width}
-        closeOnEscape={!asks}
+        closeOnEscape={!isAsking}
         closeButtonProps={{ 'aria-label': t`Close`, onClick: () => leave(true) }}
       >
         <div ref={content} {...draft.watch} {...remember}>
           {dialog.render(dialog.close)}
         </div>
       </Modal>
-      {asks && <DiscardQuestion onKeep={() => setAsks(false)} onDiscard={dialog.close} />}
+      {isAsking && <DiscardQuestion onKeep={() => setIsAsking(false)} onDiscard={dialog.close} />}
     </>
   )
 }

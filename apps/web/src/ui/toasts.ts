@@ -68,7 +68,9 @@ export function updateToast(id: number, change: Partial<Toast>): void {
 /** The number of calls that are being retried. */
 export const retryCount = createStore(0)
 
-/** The last announcement for screen readers. The counter makes repeated words news again. */
+/**
+ * The last announcement for screen readers. A repeated text is announced again, because the counter changes its key.
+ */
 export const announcement = createStore({ text: '', times: 0 })
 
 export function announce(text: string): void {

@@ -43,10 +43,7 @@ export function expectGold(gold: number): () => void {
  * @param gold whole gold that the mutation is expected to add; negative for a cost. It counts until the response
  * arrives
  */
-export async function withBalances<BalancesResponse extends Balances>(
-  send: () => Promise<BalancesResponse>,
-  gold = 0,
-): Promise<BalancesResponse> {
+export async function withBalances<Result extends Balances>(send: () => Promise<Result>, gold = 0): Promise<Result> {
   const order = ++lastStarted
   watchMilestones()
   if (inFlight++ > 0) overlapped = true

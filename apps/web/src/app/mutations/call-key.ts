@@ -16,11 +16,7 @@ export function callKey(what: string): string {
 }
 
 /** Waits for the response of a call with such a key. */
-export async function answered<CallResponse>(
-  what: string,
-  key: string,
-  response: Promise<CallResponse>,
-): Promise<CallResponse> {
+export async function answered<Result>(what: string, key: string, response: Promise<Result>): Promise<Result> {
   try {
     return await response
   } catch (error) {

@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro'
 import { attempt } from './attempt.ts'
 
 /** Runs an action whose code loads on demand. If loading fails, a toast offers a retry. */
-export function onDemand<Module>(load: () => Promise<Module>, mutation: (module: Module) => void): void {
-  void attempt(t`Couldn’t open this.`, async () => mutation(await load()))
+export function onDemand<Module>(load: () => Promise<Module>, run: (module: Module) => void): void {
+  void attempt(t`Couldn’t open this.`, async () => run(await load()))
 }
 
 /** Shows why a menu could not be loaded. */

@@ -27,14 +27,14 @@ type Place<ListResponse, Item> = {
   onSaved?: ((change: Change<Item>) => void) | undefined
 }
 
-export type Mutation<Item, MutationResponse> = {
+export type Mutation<Item, Result> = {
   /** Mutations with the same key run one after the other. Usually the id of the item. */
   queueKey: string
   /** The optimistic update. By default nothing changes before the response. */
   change?: Change<Item>
-  send: () => Promise<MutationResponse>
+  send: () => Promise<Result>
   /** The change according to the response, if it contains more than the optimistic update. */
-  settle?: (response: MutationResponse) => Change<Item>
+  settle?: (response: Result) => Change<Item>
   /** Send it even if the previous mutation with the same key failed: a deletion does not depend on a completion. */
   independent?: boolean
   /** Nothing else depends on it: `onChanged` is not called. */
@@ -121,14 +121,14 @@ export function createOptimisticList<ListResponse, Item extends { id: string }>(
      * Applies the optimistic update, sends the mutation, and saves the result in the cache. A failure undoes the
      * update.
      */
-    async perform<MutationResponse>({
+    async perform<Result>({
       queueKey,
       change = noChange,
       send,
       settle,
       independent,
       isLocal,
-    }: Mutation<Item, MutationResponse>): Promise<MutationResponse> {
+    }: Mutation<Item, Result>): Promise<Result> {
       if (canUndo(queueKey)) void sendUndoable()
       const remove = updates.add(change)
       const { token } = session

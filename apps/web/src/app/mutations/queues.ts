@@ -18,11 +18,7 @@ export function createQueues() {
   /**
    * Sends a mutation after those before it in its queue. An `independent` one is sent even if the previous one failed.
    */
-  function enqueue<MutationResponse>(
-    queueKey: string,
-    send: () => Promise<MutationResponse>,
-    independent?: boolean,
-  ): Promise<MutationResponse> {
+  function enqueue<Result>(queueKey: string, send: () => Promise<Result>, independent?: boolean): Promise<Result> {
     const before = last.get(queueKey)
     const response =
       before !== undefined

@@ -22,13 +22,13 @@ export const isQueueing = (): boolean => userStorage.getItem(queueMarkerKey(sess
  * A request that hangs may wait for half a minute, and the page may be closed before. If the mutation cannot be queued,
  * it is sent or fails. It stays the user's own, even if another one has signed in meanwhile.
  */
-export async function sendOrEnqueue<MutationResponse>(
-  send: () => Promise<MutationResponse>,
+export async function sendOrEnqueue<Result>(
+  send: () => Promise<Result>,
   entry: UnlabelledMutation,
-): Promise<MutationResponse | typeof queued> {
+): Promise<Result | typeof queued> {
   const { user, token } = session
   if (!user) return send()
-  let sent: Promise<MutationResponse> | undefined
+  let sent: Promise<Result> | undefined
   if (!isQueueing() && !outageStore.read()) {
     const request = send()
     sent = request
@@ -62,11 +62,11 @@ export async function sendOrEnqueue<MutationResponse>(
  * A mutation of a task that goes to the offline queue when the server does not respond. Its optimistic update stays,
  * and queued mutations are never overtaken. If it cannot be queued, it is sent or fails as usual.
  */
-export function sendOrQueue<Item, MutationResponse>(
+export function sendOrQueue<Item, Result>(
   call: TaskCall,
   task: TaskToQueue,
-  { send, settle, ...mutation }: Mutation<Item, MutationResponse>,
-): Mutation<Item, MutationResponse | typeof queued> {
+  { send, settle, ...mutation }: Mutation<Item, Result>,
+): Mutation<Item, Result | typeof queued> {
   // A request may wait behind others, or hang for a night, before it can be queued.
   const at = new Date().toISOString()
   return {

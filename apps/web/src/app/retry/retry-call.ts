@@ -7,14 +7,14 @@ import { queryClient } from '../query-client.ts'
 import { attemptTimeout, hasEmptyResponse, leavesOutcomeUnknown, mayRetry, outcomeOfRefusal } from './rules.ts'
 import { untilAnswered } from './until-answered.ts'
 
-type Call<CallResponse> = {
+type Call<Result> = {
   path: string
   signal: AbortSignal | null | undefined
   /** The call was sent before, and its outcome is unknown. */
   wasSentBefore: boolean
   /** The first attempt, already running. */
-  first: Promise<CallResponse>
-  send: () => Promise<CallResponse>
+  first: Promise<Result>
+  send: () => Promise<Result>
   /** Call this when the outcome is known: the same call then gets a new id. */
   forget: () => void
 }
@@ -25,7 +25,7 @@ type Call<CallResponse> = {
  * @throws the server's refusal; `outcomeUnknown` or `outcomeUnknownAway`; the code of a lost secret; an error with
  * `isLostSuccess` when the call succeeded and only its response was lost. Calls with an empty response return it instead
  */
-export async function retryCall<CallResponse>(call: Call<CallResponse>): Promise<CallResponse> {
+export async function retryCall<Result>(call: Call<Result>): Promise<Result> {
   const { path, signal, wasSentBefore, first, send, forget } = call
   if (!mayRetry(path)) return first.finally(forget)
   let isResent = wasSentBefore
@@ -59,7 +59,7 @@ export async function retryCall<CallResponse>(call: Call<CallResponse>): Promise
     forget()
     const done = isResent && outcomeOfRefusal(path, failure.code)
     if (!done) throw error
-    if (done === true && hasEmptyResponse(path)) return nothing as CallResponse
+    if (done === true && hasEmptyResponse(path)) return nothing as Result
     await refetchAll()
     throw done === true ? Object.assign(error as Error, { isLostSuccess: true }) : failureOf(done, 409)
   } finally {

@@ -26,9 +26,9 @@ export const retryLink =
     return observable((observer) => {
       // An equal call that was sent since has another id.
       const forget = () => void (ids.get(call) === id && ids.delete(call))
-      const succeed = (answer: Awaited<ReturnType<typeof send>>) => {
+      const succeed = (response: Awaited<ReturnType<typeof send>>) => {
         forget()
-        observer.next(answer)
+        observer.next(response)
         observer.complete()
       }
       const first = send()

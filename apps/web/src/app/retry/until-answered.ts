@@ -1,10 +1,10 @@
 import { delaysMs, limits, maxAttempts } from './rules.ts'
 
-type CallToRepeat<CallResponse> = {
+type CallToRepeat<Result> = {
   /** The first attempt, already running. */
-  first: Promise<CallResponse>
+  first: Promise<Result>
   /** Sends the call again. */
-  send: () => Promise<CallResponse>
+  send: () => Promise<Result>
   /** Milliseconds before a retry, or Infinity. */
   resendAfterMs: number
   /** Whether this error leaves the outcome open. `number` counts the attempts from 1. */
@@ -18,20 +18,20 @@ type CallToRepeat<CallResponse> = {
  * to an earlier attempt is used as well.
  * @throws the server's refusal, or the error of the last attempt
  */
-export function untilAnswered<CallResponse>({
+export function untilAnswered<Result>({
   first,
   send,
   resendAfterMs,
   isLost,
   onLost,
-}: CallToRepeat<CallResponse>): Promise<CallResponse> {
-  const { promise, resolve, reject } = Promise.withResolvers<CallResponse>()
+}: CallToRepeat<Result>): Promise<Result> {
+  const { promise, resolve, reject } = Promise.withResolvers<Result>()
   const timers: ReturnType<typeof setTimeout>[] = []
   const after = (milliseconds: number, run: () => void) => timers.push(setTimeout(run, milliseconds))
   let tries = 0
   let failed = 0
 
-  function follow(sent: Promise<CallResponse>): void {
+  function follow(sent: Promise<Result>): void {
     const number = ++tries
     let isCounted = false
     function lose(error: unknown): void {

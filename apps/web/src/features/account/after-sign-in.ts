@@ -4,7 +4,7 @@ import { startSession } from '../../app/start-session.ts'
 const key = 'second-factor'
 
 /** A sign-in that waits for its code, and the page that opens afterwards. */
-export interface WaitingSignIn {
+export type WaitingSignIn = {
   ticket: string
   expiresAt: string
   redirect: string

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { showAlert } from '../../ui/alerts.ts'
 
 /** How people can sign in on this server, besides with what they have on their devices. */
-export interface SignInOptions {
+export type SignInOptions = {
   googleClientId: string | null
   /** The operator's identity provider. */
   oidc: { name: string; signUp: boolean } | null

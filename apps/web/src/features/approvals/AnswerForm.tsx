@@ -15,7 +15,7 @@ const maxForDeed = 100
 
 type AnswerFormProps = {
   request: ApprovalRequest
-  approves: boolean
+  isApproval: boolean
   /** An earlier answer that failed. */
   earlier?: Answer | undefined
   onAnswer: (answer: Answer) => void
@@ -23,13 +23,13 @@ type AnswerFormProps = {
 }
 
 /** The words with an answer, and the rubies that an approval pays. */
-export function AnswerForm({ request, approves, earlier, onAnswer, close }: AnswerFormProps) {
+export function AnswerForm({ request, isApproval, earlier, onAnswer, close }: AnswerFormProps) {
   const { t } = useLingui()
   const { kind, result, refusalCost } = request
   const who = shortTitle(request.user.name)
   const maxRubies = kind === 'deed' ? maxForDeed : request.ruby
   const max = formatNumber(maxRubies)
-  const paysRubies = approves && kind !== 'reward' && maxRubies > 0
+  const paysRubies = isApproval && kind !== 'reward' && maxRubies > 0
   const [note, setNote] = useState(earlier?.note ?? '')
   const [ruby, setRuby] = useState<number | string>(earlier?.ruby ?? request.ruby)
   const [isChecked, setIsChecked] = useState(false)
@@ -40,7 +40,7 @@ export function AnswerForm({ request, approves, earlier, onAnswer, close }: Answ
     if (paysRubies && !isPriced) return
     const differs = paysRubies && typeof ruby === 'number' && ruby !== request.ruby
     const text = note.trim()
-    onAnswer({ approved: approves, ...(text && { note: text }), ...(differs && { ruby }) })
+    onAnswer({ approved: isApproval, ...(text && { note: text }), ...(differs && { ruby }) })
     close()
   }
 
@@ -52,12 +52,12 @@ export function AnswerForm({ request, approves, earlier, onAnswer, close }: Answ
   return (
     <form noValidate onSubmit={onSubmit}>
       <Stack>
-        {approves && result && (
+        {isApproval && result && (
           <blockquote className={classes.result}>
             <p dir="auto">{result}</p>
           </blockquote>
         )}
-        {!approves && refusalCost > 0 && (
+        {!isApproval && refusalCost > 0 && (
           <Text>
             <Trans>
               The mission has ended, so it fails and {who} loses{' '}
@@ -81,8 +81,8 @@ export function AnswerForm({ request, approves, earlier, onAnswer, close }: Answ
           <Button variant="default" onClick={close}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" color={approves ? 'green' : refusalCost > 0 ? 'red' : undefined}>
-            {approves ? <Trans>Approve</Trans> : refusal(request)}
+          <Button type="submit" color={isApproval ? 'green' : refusalCost > 0 ? 'red' : undefined}>
+            {isApproval ? <Trans>Approve</Trans> : refusal(request)}
           </Button>
         </Group>
       </Stack>

@@ -15,10 +15,10 @@ import { explain, refusal } from './answer.ts'
 import { approve, openAnswer } from './approval-handlers.tsx'
 import classes from './approvals.module.css'
 import { dismiss } from './outcomes.ts'
-import { isWork, keyOf, type Shown } from './requests.ts'
+import { isWork, keyOf, type ShownRequest } from './requests.ts'
 
 type RequestRowProps = {
-  shown: Shown
+  shown: ShownRequest
   isBusy: boolean
   isChosen?: boolean
   /** Left out: it has no checkbox, so that the keys work on its buttons. */
@@ -151,7 +151,7 @@ export function RequestRow({ shown, isChosen = false, onChoose, isBusy }: Reques
 }
 
 /** Opens the dashboard of the requesting member. */
-function PersonLink({ request: { user, group } }: Pick<Shown, 'request'>) {
+function PersonLink({ request: { user, group } }: Pick<ShownRequest, 'request'>) {
   const router = useRouter()
   const href = `/groups/${group.id}/dashboard?userId=${user.id}`
   function go(event: MouseEvent) {

@@ -22,20 +22,20 @@ function give(request: ApprovalRequest, how: Answer): void {
 }
 
 /** Asks for words, and for the rubies of an approval, and then answers a request. */
-export function openAnswer(request: ApprovalRequest, approves: boolean): void {
+export function openAnswer(request: ApprovalRequest, isApproval: boolean): void {
   openOnce(async () => {
     const { AnswerForm } = await import('./AnswerForm.tsx')
     const name = shortTitle(request.name)
     const failed = failedAnswer(request)
     let given: Answer | undefined
     await openDialog({
-      title: approves ? <Trans>Approve “{name}”</Trans> : refusalQuestion(request),
+      title: isApproval ? <Trans>Approve “{name}”</Trans> : refusalQuestion(request),
       width: 440,
       render: (close) => (
         <AnswerForm
           request={request}
-          approves={approves}
-          earlier={failed?.approved === approves ? failed : undefined}
+          isApproval={isApproval}
+          earlier={failed?.approved === isApproval ? failed : undefined}
           onAnswer={(how) => {
             given = how
           }}

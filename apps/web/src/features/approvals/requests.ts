@@ -21,7 +21,7 @@ export type Outcome = { request: ApprovalRequest } & ({ state: 'sending' } | Fai
 
 export type Outcomes = ReadonlyMap<string, Outcome>
 
-export type Shown = {
+export type ShownRequest = {
   request: ApprovalRequest
   /** Why the last answer failed. */
   problem: string | null
@@ -31,23 +31,23 @@ export type Shown = {
   isUnexplained: boolean
 }
 
-export type GroupOfRequests = { id: string; name: string; shown: Shown[] }
+export type GroupOfRequests = { id: string; name: string; shown: ShownRequest[] }
 
 /**
  * The requests to show, by group, the longest waiting first. Requests being answered are hidden; those answered too
  * late stay visible with the reason.
  */
 export function arrange(waiting: readonly ApprovalRequest[], outcomes: Outcomes): GroupOfRequests[] {
-  const waits = new Set(waiting.map(keyOf))
+  const waitingKeys = new Set(waiting.map(keyOf))
   const tooLate = [...outcomes].flatMap(([key, outcome]) =>
-    outcome.state === 'failed' && !waits.has(key) ? [outcome.request] : [],
+    outcome.state === 'failed' && !waitingKeys.has(key) ? [outcome.request] : [],
   )
   const shown = [...waiting, ...tooLate]
     .sort((a, b) => a.requestedAt.localeCompare(b.requestedAt))
-    .flatMap((request): (Shown & { request: ApprovalRequest })[] => {
+    .flatMap((request): (ShownRequest & { request: ApprovalRequest })[] => {
       const outcome = outcomes.get(keyOf(request))
       if (outcome?.state === 'sending') return []
-      const isGone = !waits.has(keyOf(request))
+      const isGone = !waitingKeys.has(keyOf(request))
       return [{ request, problem: outcome?.text ?? null, isGone, isUnexplained: isGone && outcome?.isUnknown === true }]
     })
   const groups = Map.groupBy(shown, ({ request }) => request.group.id)

@@ -2,13 +2,13 @@ export type SquareKind = 'none' | 'task' | 'fact' | 'quote' | 'question' | 'rand
 export type SpecialKind = Exclude<SquareKind, 'none'>
 export type ThemeName = 'meadow' | 'sea' | 'space' | 'city' | 'forest' | 'castle'
 
-export interface Square {
+export type Square = {
   position: number
   kind: SquareKind
   used: boolean
 }
 
-export interface BoardData {
+export type BoardData = {
   id: string
   name: string
   position: number
@@ -18,7 +18,7 @@ export interface BoardData {
 }
 
 /** The face on the pawn. Without a picture it shows the initials. */
-export interface PawnFace {
+export type PawnFace = {
   name: string
   imageUrl: string | null
 }

@@ -1,5 +1,5 @@
 /** A flat shape: the name of its colour in the palette, and an SVG path. */
-export interface Shape {
+export type Shape = {
   d: string
   fill?: string
   stroke?: string
@@ -14,7 +14,7 @@ export type SchemeColours = readonly [light: string, dark: string]
 export const lightDark = ([light, dark]: SchemeColours) => `light-dark(${light}, ${dark})`
 
 /** A small drawing around (0, 0) for the free places of a landscape. */
-export interface Sprite {
+export type Sprite = {
   name: string
   /** The room it needs around its centre. */
   radius: number

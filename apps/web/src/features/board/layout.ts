@@ -4,21 +4,21 @@ import { crossing, distance, extent, lengthOf, type Point, towards } from './geo
 export const spacing = 100
 
 /** The shape of a theme's path. */
-export interface PathShape {
+export type PathShape = {
   /** 0 is a square corner, 1 a corner as round as the room between two strands allows. */
   roundness: number
   /** How far the path deviates from straight lines, as a fraction of the room between two strands (0 to 0.25). */
   sway: number
 }
 
-export interface Place {
+export type Place = {
   x: number
   y: number
   /** Direction of travel in degrees; 0 is to the right. */
   angle: number
 }
 
-export interface Layout {
+export type Layout = {
   width: number
   height: number
   /** No square is above this line: it is the room for the sky. */
@@ -74,7 +74,7 @@ export function layoutPath(size: number, aspect: number, shape: PathShape = gent
   return layout
 }
 
-interface Comb {
+type Comb = {
   strands: number
   /**
    * Whether the strands are vertical, with the long side at the bottom. Otherwise they are horizontal, with the long

@@ -1,7 +1,7 @@
 import { type Sprite, seededRandom } from './drawing.ts'
 import { type Layout, spacing } from './layout.ts'
 
-export interface Planted {
+export type Planted = {
   sprite: Sprite
   x: number
   y: number

@@ -2,7 +2,7 @@ import type { SpecialKind } from './board.ts'
 import { box, ellipse, polygon, type SchemeColours, star } from './drawing.ts'
 
 /** The sign of a special square: its colours in both schemes, and a drawing that extends 24 units from (0, 0). */
-export interface Sign {
+export type Sign = {
   face: SchemeColours
   edge: SchemeColours
   ink: SchemeColours

@@ -10,7 +10,7 @@ export type Milestone =
   | { kind: 'streak'; count: number; title: string; unit: TaskType | 'times' }
 
 /** The milestones that this browser has celebrated. */
-export interface Known {
+export type Known = {
   level: number
   ranking: Stats['ranking']
   /** The lap on each board, by the id of the board. */
@@ -19,7 +19,7 @@ export interface Known {
   streaks: string[]
 }
 
-interface StreakTask {
+type StreakTask = {
   id: string
   title: string
   type: TaskType
@@ -29,7 +29,7 @@ interface StreakTask {
 }
 
 /** The state on the screen. */
-export interface Seen {
+export type Seen = {
   stats?: Stats | undefined
   board?: Pick<Board, 'id' | 'lap' | 'name'> | undefined
   tasks?: readonly StreakTask[] | undefined

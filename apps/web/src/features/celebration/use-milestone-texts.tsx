@@ -6,7 +6,7 @@ import { shortTitle } from '../../ui/short-title.ts'
 import type { Milestone } from './milestones.ts'
 import classes from './stage.module.css'
 
-interface MilestoneTexts {
+type MilestoneTexts = {
   title: ReactNode
   text: ReactNode
   /** The picture between title and text. */

@@ -1,7 +1,7 @@
 import { localDay, minutesOf } from './calendar.ts'
 
 /** The part of the profile that says which day it is. */
-interface PlayerDay {
+type PlayerDay = {
   dayStartsAt: string
   lastDayStart: string
 }

@@ -23,7 +23,7 @@ export function PairingCode({ groupId, back }: { groupId: string; back: () => vo
     else void send(async () => setShown(await trpcClient.devices.code.mutate({ groupId, name: name.trim() })))
   }
 
-  if (shown) return <Shown groupId={groupId} code={shown} back={back} onAgain={() => setShown(null)} />
+  if (shown) return <PairingCodeView groupId={groupId} code={shown} back={back} onAgain={() => setShown(null)} />
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
@@ -43,9 +43,9 @@ export function PairingCode({ groupId, back }: { groupId: string; back: () => vo
   )
 }
 
-type ShownProps = { groupId: string; code: Code; back: () => void; onAgain: () => void }
+type PairingCodeViewProps = { groupId: string; code: Code; back: () => void; onAgain: () => void }
 
-function Shown({ groupId, code: { code, expiresAt }, back, onAgain }: ShownProps) {
+function PairingCodeView({ groupId, code: { code, expiresAt }, back, onAgain }: PairingCodeViewProps) {
   const { t } = useLingui()
   const seconds = useSecondsUntil(expiresAt)
   const isOver = seconds <= 0

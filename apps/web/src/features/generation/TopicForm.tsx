@@ -6,7 +6,7 @@ import { useShort } from './Cost.tsx'
 import { FormFooter } from './FormFooter.tsx'
 import type { Kind } from './proposals.ts'
 
-export interface TopicRequest {
+export type TopicRequest = {
   topic: string
   count: number
 }

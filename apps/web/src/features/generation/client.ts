@@ -18,7 +18,7 @@ const client = createTRPCClient<AppRouter>({
 type Calls = typeof client.generation
 
 /** Generates something and shows the new balances. */
-export async function make<Answer extends { stats: Stats }>(send: (calls: Calls) => Promise<Answer>): Promise<Answer> {
+export async function make<Result extends { stats: Stats }>(send: (calls: Calls) => Promise<Result>): Promise<Result> {
   const token = session.token
   try {
     return await withBalances(() => send(client.generation))

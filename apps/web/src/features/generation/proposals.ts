@@ -1,7 +1,7 @@
 import type { ProposedReward, ProposedTask } from '@questboard/api/generation/schema'
 import { session } from '../../app/trpc.ts'
 
-export interface Proposals {
+export type Proposals = {
   tasks: ProposedTask
   rewards: ProposedReward
 }
@@ -12,7 +12,7 @@ export type Kind = keyof Proposals
 export type Proposal<Of extends Kind> = Proposals[Of]
 
 /** A proposal in the list. Numbers may be empty while typing. */
-export interface Row {
+export type Row = {
   key: number
   picked: boolean
   name: string

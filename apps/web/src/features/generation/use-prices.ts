@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { loadCatalog } from '../../app/locale.ts'
 import { trpc } from '../../app/trpc.ts'
 
-export interface Prices {
+export type Prices = {
   tasks: number
   rewards: number
   avatar: number

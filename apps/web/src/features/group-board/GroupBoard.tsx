@@ -42,7 +42,7 @@ export default function GroupBoard({ groupId }: { groupId: string }) {
   return (
     <GroupBoardPanel menu={menu}>
       {data ? (
-        <Shown data={data} groupId={groupId} />
+        <LoadedBoard data={data} groupId={groupId} />
       ) : error && !isFetching ? (
         <PanelCard>
           <LoadError title={<Trans>Couldn’t load the board</Trans>} error={error} onRetry={() => void refetch()} />
@@ -54,7 +54,7 @@ export default function GroupBoard({ groupId }: { groupId: string }) {
   )
 }
 
-function Shown({ data, groupId }: { data: Board; groupId: string }) {
+function LoadedBoard({ data, groupId }: { data: Board; groupId: string }) {
   const { me } = useGroup(groupId)
   const shown = useGathered(data, gatherMs)
   const stage = useRef<HTMLDivElement>(null)

@@ -27,7 +27,7 @@ export function MissionTasks({ group, mission, own }: MissionTasksProps) {
   const tags = tagsIn(group.id).useCurrent()
   const tagsById = useById(tags)
   const me = group.currentMember.userId
-  const plans = isLeader(group.currentMember) && isOpen(mission) && isChangeable(group, mission)
+  const mayPlan = isLeader(group.currentMember) && isOpen(mission) && isChangeable(group, mission)
   const shown = mission.tasks.filter(({ archived, completedBy }) => !archived || !own || completedBy.includes(me))
   return (
     <section className={pageClasses.tasks} aria-labelledby="mission-tasks">
@@ -39,7 +39,7 @@ export function MissionTasks({ group, mission, own }: MissionTasksProps) {
           <EmptyState
             picture={<BlankList />}
             title={<Trans>What needs doing?</Trans>}
-            text={plans && <Trans>Add the tasks. Finish them all to earn the rubies.</Trans>}
+            text={mayPlan && <Trans>Add the tasks. Finish them all to earn the rubies.</Trans>}
           />
         )}
         {shown.length > 0 && (
@@ -54,14 +54,14 @@ export function MissionTasks({ group, mission, own }: MissionTasksProps) {
                     group={group}
                     mission={mission}
                     task={task}
-                    plans={plans}
+                    mayPlan={mayPlan}
                     tags={tagsById}
                   />
                 ))}
           </ul>
         )}
       </PanelCard>
-      {plans && mission.tasks.length < maxTasks && (
+      {mayPlan && mission.tasks.length < maxTasks && (
         <QuickAdd
           tags={tags}
           currency="ruby"
@@ -98,19 +98,19 @@ type PlannedTaskProps = {
   mission: GroupMission
   task: GroupMissionTask
   /** Whether the user may change the tasks now. */
-  plans: boolean
+  mayPlan: boolean
   tags: TagsById
 }
 
-function PlannedTask({ group, mission, task, plans, tags }: PlannedTaskProps) {
+function PlannedTask({ group, mission, task, mayPlan, tags }: PlannedTaskProps) {
   const done = group.members.filter(({ userId }) => task.completedBy.includes(userId))
   return (
     <ItemRow
       id={task.id}
       title={task.title}
       ruby={task.ruby}
-      actions={() => Promise.resolve(taskActions(mission, task, plans))}
-      onOpen={() => (plans && !task.archived ? openTask(mission, task) : openTaskDetails(mission.groupId, task))}
+      actions={() => Promise.resolve(taskActions(mission, task, mayPlan))}
+      onOpen={() => (mayPlan && !task.archived ? openTask(mission, task) : openTaskDetails(mission.groupId, task))}
     >
       <Marks task={task} tags={tags}>
         {task.archived && (

@@ -13,9 +13,9 @@ export function ownTaskActions(mission: UserGroupMission, task: UserGroupMission
   return [read(mission, task), ...(canReopen ? [standardAction('reopen', () => tickOwn(mission, task))] : [])]
 }
 
-/** The actions of leaders for a task of a mission. `plans`: whether they may change it now. */
-export function taskActions(mission: GroupMission, task: GroupMissionTask, plans: boolean): MenuAction[] {
-  if (!plans) return [read(mission, task)]
+/** The actions of leaders for a task of a mission. `mayPlan`: whether they may change it now. */
+export function taskActions(mission: GroupMission, task: GroupMissionTask, mayPlan: boolean): MenuAction[] {
+  if (!mayPlan) return [read(mission, task)]
   const copy = standardAction('copy', () => copyTask(mission, task))
   const remove = standardAction('remove', () => removeTask(mission, task))
   if (task.archived) return [read(mission, task), copy, remove]

@@ -41,12 +41,12 @@ export function MemberDashboard({ groupId, userId }: MemberDashboardProps) {
   }
   const member = group.members.find((candidate) => candidate.userId === userId)
   // A member who has just left has no data.
-  return member ? <Shown key={userId} group={group} member={member} /> : <GroupNotFound />
+  return member ? <LoadedMember key={userId} group={group} member={member} /> : <GroupNotFound />
 }
 
-type ShownProps = { group: Group; member: Member }
+type LoadedMemberProps = { group: Group; member: Member }
 
-function Shown({ group, member }: ShownProps) {
+function LoadedMember({ group, member }: LoadedMemberProps) {
   const { t } = useLingui()
   const isSmall = useIsSmall()
   const { userId, name, imageUrl } = member
@@ -94,7 +94,7 @@ function Shown({ group, member }: ShownProps) {
   )
 }
 
-function Head({ group, member }: ShownProps) {
+function Head({ group, member }: LoadedMemberProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { name, imageUrl, groupRole, stats } = member

@@ -23,9 +23,9 @@ export function AskSwapForm({ task, close }: { task: UserGroupTask; close: () =>
     (userId) => group.members.find((member) => member.userId === userId && userId !== me.userId) ?? [],
   )
   const breaks = useBreaks(groupId)
-  const there = others.filter(({ userId }) => !breaks.has(userId))
+  const available = others.filter(({ userId }) => !breaks.has(userId))
   const [wanted, setWanted] = useState('')
-  const chosen = there.find(({ userId }) => userId === wanted) ?? there[0]
+  const chosen = available.find(({ userId }) => userId === wanted) ?? available[0]
   const name = shortTitle(chosen?.name ?? '')
   const { send, ...state } = useSubmit((error) => {
     const { code } = readFailure(error)

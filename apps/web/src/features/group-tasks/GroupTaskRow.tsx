@@ -48,7 +48,7 @@ export function GroupTaskRow({ group, task, tags }: GroupTaskRowProps) {
         <ApprovalMark task={openTask} />
         {task.assignment !== 'each' && (
           <Suspense>
-            <TurnMark task={task} waits={task.waitingApproval > 0} />
+            <TurnMark task={task} isWaiting={task.waitingApproval > 0} />
           </Suspense>
         )}
         <OwnMarks task={{ ...task, streak: 0, result: null }} />

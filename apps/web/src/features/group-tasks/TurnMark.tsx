@@ -4,17 +4,17 @@ import { IconCircleCheck, IconFlag, IconHourglass, IconRefresh } from '@tabler/i
 import { trpc } from '../../app/trpc.ts'
 import classes from './marks.module.css'
 
-type TurnMarkProps = { task: Pick<GroupTask, 'groupId' | 'assignment' | 'occurrence' | 'swap'>; waits?: boolean }
+type TurnMarkProps = { task: Pick<GroupTask, 'groupId' | 'assignment' | 'occurrence' | 'swap'>; isWaiting?: boolean }
 
 /** Whose turn a task is and who is next, or who was first. Never what the others wrote. */
-export default function TurnMark({ task: { groupId, assignment, occurrence, swap }, waits }: TurnMarkProps) {
+export default function TurnMark({ task: { groupId, assignment, occurrence, swap }, isWaiting }: TurnMarkProps) {
   const group = trpc.groups.read.useQuery({ id: groupId }).data
   if (assignment === 'each' || !occurrence || !group) return null
   const nameOf = (id: string | null) => <bdi>{group.members.find(({ userId }) => userId === id)?.name ?? '?'}</bdi>
   const { holder, next, takenBy, paid } = occurrence
   const me = group.currentMember.userId
   if (takenBy !== null) {
-    const Icon = paid && !waits ? IconCircleCheck : IconHourglass
+    const Icon = paid && !isWaiting ? IconCircleCheck : IconHourglass
     return (
       <span className={classes.turn} data-state={paid ? 'approved' : 'waiting'}>
         <Icon size={15} aria-hidden="true" />

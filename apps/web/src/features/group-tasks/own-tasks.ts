@@ -23,10 +23,10 @@ export const assignedTasksIn = perGroup((groupId) =>
  * Performs a mutation of one of the user's tasks, after its earlier ones. Without a connection it waits in the offline
  * queue.
  */
-export async function performOrQueueAssigned<Answer>(
+export async function performOrQueueAssigned<Result>(
   call: GroupTaskCall,
   task: UserGroupTask,
-  mutation: Omit<Mutation<UserGroupTask, Answer>, 'queueKey'>,
+  mutation: Omit<Mutation<UserGroupTask, Result>, 'queueKey'>,
 ): Promise<void> {
   await assignedTasksIn(task.groupId).perform(sendOrQueue(call, task, { ...mutation, queueKey: task.id }))
 }

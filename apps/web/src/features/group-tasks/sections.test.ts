@@ -3,7 +3,7 @@ import type { Schedule } from '@questboard/api/schedules/schema'
 import { expect, test } from 'vitest'
 import { isForOwnList, memberProgressOf, sectionsOf } from './sections.ts'
 
-interface About {
+type About = {
   userId?: string
   completed?: boolean
   approveRequested?: boolean

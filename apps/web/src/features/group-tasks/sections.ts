@@ -42,7 +42,7 @@ type Counted = Pick<GroupTask, 'draft' | 'schedule' | 'assignment' | 'occurrence
   assignees: Pick<Assignee, 'userId' | 'completed' | 'approveRequested' | 'completedAt' | 'dueOn'>[]
 }
 
-export interface Progress {
+export type Progress = {
   done: number
   waiting: number
   /** Due today or earlier, or without a date. */

@@ -6,7 +6,7 @@ import { checkFields } from '../../app/check-fields.ts'
 import { showInForm } from '../../app/form-failure.ts'
 import { useSubmit } from '../../app/use-submit.ts'
 import { FormButtons } from '../../ui/FormButtons.tsx'
-import type { GroupValues } from './create.ts'
+import type { GroupValues } from './add.ts'
 import { GroupSettings, type SettingsValues, settingsOf, writtenSettings } from './GroupSettings.tsx'
 
 type GroupFormProps = {

@@ -3,7 +3,7 @@ import { Portrait } from '../../ui/Portrait.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import classes from './people.module.css'
 
-type Shown = { userId: string; name: string; imageUrl: string | null }
+type Face = { userId: string; name: string; imageUrl: string | null }
 
 /** The colour of a member, the same on every screen. Two may share one: then the initials tell them apart. */
 const colourOf = (userId: string): number => [...userId].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % 8
@@ -12,7 +12,7 @@ const colourOf = (userId: string): number => [...userId].reduce((sum, sign) => s
 const maxNames = 2
 
 type PeopleProps = {
-  people: readonly Shown[]
+  people: readonly Face[]
   /** Pixels. */
   size?: number
   /** Whether the names of one or two are written beside their faces. */

@@ -13,7 +13,7 @@ import { confirm } from '../../ui/confirm.tsx'
 import { shortTitle } from '../../ui/short-title.ts'
 import { announce, showMessage } from '../../ui/toasts.ts'
 import { withLoadingBar } from '../../ui/with-loading-bar.ts'
-import type { GroupValues } from './create.ts'
+import type { GroupValues } from './add.ts'
 
 /** Leaves the group's page. Resolves when the other page is shown. */
 export type AfterLeaving = () => Promise<void>

@@ -6,7 +6,7 @@ import { repeatable } from '../../app/mutations/repeatable.ts'
 import { trpcUtils } from '../../app/trpc.ts'
 import { openDialog } from '../../ui/dialogs.ts'
 import { announce, showToast } from '../../ui/toasts.ts'
-import type { GroupValues } from './create.ts'
+import type { GroupValues } from './add.ts'
 
 /** Opens the form for a new group and then its quick start. At the limit it shows a message instead. */
 export function useOpenNewGroup(): () => void {
@@ -20,7 +20,7 @@ function openNewGroup(onMade: (groupId: string) => void): void {
       trpcUtils.groups.list.ensureData({}),
       trpcUtils.config.read.ensureData({}),
       import('./GroupForm.tsx'),
-      import('./create.ts'),
+      import('./add.ts'),
     ])
     const createdCount = groups.filter(({ currentMember }) => currentMember.groupRole === 'creator').length
     if (createdCount >= limits.groupsCreated) {

@@ -30,16 +30,16 @@ export function rubiesIn(groupId: string, otherwise = 0): number {
  * the rest for the player.
  * @param cost whole rubies that it spends. They are subtracted at once, and restored after a failure
  */
-export async function withRubies<Answer extends Answered>(
+export async function withRubies<Result extends Answered>(
   groupId: string,
-  send: () => Promise<Answer>,
+  send: () => Promise<Result>,
   cost = 0,
-): Promise<Answer> {
+): Promise<Result> {
   spend(groupId, cost)
   try {
     return await withBalances(async () => {
-      const answer = await send()
-      return { ...answer, stats: saveGroupStats(groupId, answer.stats) }
+      const response = await send()
+      return { ...response, stats: saveGroupStats(groupId, response.stats) }
     })
   } finally {
     spend(groupId, -cost)

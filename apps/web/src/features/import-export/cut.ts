@@ -7,7 +7,7 @@ const encoder = new TextEncoder()
 export const bytesOf = (value: unknown): number => encoder.encode(JSON.stringify(value)).length
 
 /** The part of a file that is sent, and whether it was cut. */
-export interface Cut {
+export type Cut = {
   text: string
   isCut: boolean
 }

@@ -4,7 +4,7 @@ import type { taskOfRow } from './edited-rows.ts'
 import { partsOf } from './parts.ts'
 
 /** Missions and rewards of an exported account that are not there yet. Their ids are made once, as those of rows. */
-export interface MissionsAndRewards {
+export type MissionsAndRewards = {
   missions: (NonNullable<ImportPreview['missions']>[number]['mission'] & { id: string })[]
   rewards: (NonNullable<ImportPreview['rewards']>[number]['reward'] & { id: string })[]
 }

@@ -11,7 +11,7 @@ const maxFileBytes = 64 * 1024 * 1024
 const long = 1024 * 1024
 
 /** A file that is not sent, and why. */
-export interface Refused {
+export type Refused = {
   text: null
   isCut: false
   why: 'tooLarge' | ImportProblem['code']

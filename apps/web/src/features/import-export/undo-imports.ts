@@ -2,7 +2,7 @@ import { isLostSuccess } from '../../app/failure.ts'
 import { trpcClient, trpcUtils } from '../../app/trpc.ts'
 
 /** What remains of an import that was taken back. */
-export interface Undone {
+export type Undone = {
   /** Items that were worked on, and those that were only changed. */
   worked: number
   changed: number

@@ -51,12 +51,12 @@ export function RubiesPage({ groupId, userId }: RubiesPageProps) {
       />
     )
   }
-  return <Shown key={member.id} group={group} member={member} />
+  return <LoadedRubies key={member.id} group={group} member={member} />
 }
 
-type ShownProps = { group: Group; member: Member }
+type LoadedRubiesProps = { group: Group; member: Member }
 
-function Shown({ group, member }: ShownProps) {
+function LoadedRubies({ group, member }: LoadedRubiesProps) {
   const { t } = useLingui()
   const { id: memberId, name, imageUrl, stats } = member
   const isOnline = useIsOnline()

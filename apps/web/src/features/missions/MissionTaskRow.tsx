@@ -2,7 +2,7 @@ import type { Mission, MissionTask } from '@questboard/api/missions/schema'
 import { onDemand } from '../../app/mutations/on-demand.ts'
 import { Marks, RowFrame, type TagsById } from '../tasks/RowFrame.tsx'
 import { isOpen } from './progress.ts'
-import { isReadOnly, openTask, tick } from './task-handlers.tsx'
+import { isReadOnly, openTask, tickMissionTask } from './task-handlers.tsx'
 
 type MissionTaskRowProps = { mission: Mission; task: MissionTask; tags: TagsById }
 
@@ -23,7 +23,7 @@ export function MissionTaskRow({ mission, task, tags }: MissionTaskRowProps) {
       isReadOnly={isReadOnly(mission, task)}
       marks={<Marks task={task} tags={tags} />}
       actions={() => import('./task-actions.tsx').then(({ taskActions }) => taskActions(mission, task))}
-      onTick={() => tick(mission, task)}
+      onTick={() => tickMissionTask(mission, task)}
       onOpen={() => openTask(mission, task)}
       onRemove={isOpen(mission) ? remove : undefined}
     />

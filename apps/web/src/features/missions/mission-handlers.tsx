@@ -14,7 +14,7 @@ import { setMain } from './changes.ts'
 import { perform } from './current.ts'
 
 /** Makes a mission the main one. The flag cannot be removed, only moved to another mission. */
-export function star({ id, isMain, name: fullName }: Mission): void {
+export function makeMainMission({ id, isMain, name: fullName }: Mission): void {
   if (isMain) {
     showMessage(t`This is your main mission. Star another one to change it.`)
     return
@@ -41,7 +41,7 @@ export function openNewMission(): void {
   openOnce(async () => {
     const [{ MissionForm }, { prepareMission }] = await Promise.all([
       import('./pages/MissionForm.tsx'),
-      import('./pages/create.ts'),
+      import('./pages/add.ts'),
       loadCatalog('missions'),
     ])
     const save = repeatable(prepareMission)

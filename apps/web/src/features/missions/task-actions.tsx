@@ -2,7 +2,7 @@ import type { Mission, MissionTask } from '@questboard/api/missions/schema'
 import type { MenuAction } from '../../ui/ActionMenu.tsx'
 import { standardAction } from '../../ui/standard-actions.tsx'
 import { isOpen } from './progress.ts'
-import { openTask, tick } from './task-handlers.tsx'
+import { openTask, tickMissionTask } from './task-handlers.tsx'
 import { archiveTask, copyTask, removeTask } from './task-menu-handlers.ts'
 
 /**
@@ -15,7 +15,7 @@ export function taskActions(mission: Mission, task: MissionTask): MenuAction[] {
   const canReopen = completed && !archived && mission.status === 'active'
   return [
     standardAction(completed ? 'open' : 'edit', open),
-    ...(canReopen ? [standardAction('reopen', () => tick(mission, task))] : []),
+    ...(canReopen ? [standardAction('reopen', () => tickMissionTask(mission, task))] : []),
     standardAction('copy', () => copyTask(mission.id, task)),
     ...(completed && !archived ? [standardAction('archive', () => archiveTask(mission.id, task))] : []),
     standardAction('remove', () => removeTask(mission.id, task)),

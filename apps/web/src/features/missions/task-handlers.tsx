@@ -29,7 +29,7 @@ export function isReadOnly(mission: Mission, task: MissionTask): boolean {
 }
 
 /** Completes or reopens a task. */
-export function tick(mission: Mission, task: MissionTask): void {
+export function tickMissionTask(mission: Mission, task: MissionTask): void {
   const title = shortTitle(task.title)
   const why = readOnlyReason(mission, task)
   if (why) {

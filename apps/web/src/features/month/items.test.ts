@@ -49,7 +49,7 @@ function task(id: string, schedule: Schedule, fields: Partial<Task> = {}): Task 
 
 type Occurrence = Occurrences['occurrences'][number]
 
-const answer = (...occurrences: Partial<Occurrence>[]): Occurrences => ({
+const responseWith = (...occurrences: Partial<Occurrence>[]): Occurrences => ({
   occurrences: occurrences.map((one) => ({
     taskId: 'x',
     groupId: null,
@@ -64,8 +64,8 @@ const answer = (...occurrences: Partial<Occurrence>[]): Occurrences => ({
   truncated: false,
 })
 
-function shown(tasks: Task[], answered?: Occurrences): string[] {
-  const days = itemsByDay({ tasks, answered, from: '2026-03-16', to: '2026-03-29', today })
+function shown(tasks: Task[], response?: Occurrences): string[] {
+  const days = itemsByDay({ tasks, response, from: '2026-03-16', to: '2026-03-29', today })
   return [...days].flatMap(([day, items]) =>
     items.map(({ taskId, state, task: own }) => `${day.slice(8)} ${taskId} ${state}${own ? ' own' : ''}`),
   )
@@ -80,7 +80,7 @@ test('shows own tasks without the server', () => {
 })
 
 test('a change shows at once, whatever the last response says', () => {
-  const old = answer(
+  const old = responseWith(
     { taskId: 'bins', slot: today, dueOn: today },
     { taskId: 'bins', slot: '2026-03-25', dueOn: '2026-03-25', state: 'projected' },
   )
@@ -92,17 +92,17 @@ test('a change shows at once, whatever the last response says', () => {
 })
 
 test('a reopened task is not done as well', () => {
-  const old = answer({ taskId: 'bins', slot: today, state: 'done' })
+  const old = responseWith({ taskId: 'bins', slot: today, state: 'done' })
   expect(shown([task('bins', wednesdays)], old)).toEqual(['18 bins due own', '25 bins projected'])
 })
 
 test('group tasks and occurrences that are over come from the server', () => {
-  const answered = answer(
+  const response = responseWith(
     { taskId: 'bins', slot: '2026-03-17', dueOn: '2026-03-17', state: 'missed' },
     { taskId: 'dishes', groupId: 'home' },
     { taskId: 'dishes', groupId: 'home', dueOn: '2026-03-19', state: 'projected' },
   )
-  expect(shown([task('bins', wednesdays)], answered)).toEqual([
+  expect(shown([task('bins', wednesdays)], response)).toEqual([
     '18 bins due own',
     '18 dishes due',
     '25 bins projected',
@@ -124,13 +124,13 @@ test('what is done after midnight belongs to the day that has not ended', () => 
 })
 
 test('open tasks come before planned ones, and those before what is over', () => {
-  const answered = answer(
+  const response = responseWith(
     { taskId: 'done', groupId: 'home', state: 'done' },
     { taskId: 'planned', groupId: 'home', state: 'projected' },
     { taskId: 'evening', groupId: 'home', time: '18:00' },
     { taskId: 'morning', groupId: 'home', time: '08:00' },
   )
-  expect(shown([], answered)).toEqual(['18 morning due', '18 evening due', '18 planned projected', '18 done done'])
+  expect(shown([], response)).toEqual(['18 morning due', '18 evening due', '18 planned projected', '18 done done'])
 })
 
 test.each([

@@ -42,7 +42,7 @@ type Sources = {
   /** The user's current tasks, with all optimistic updates. */
   tasks: readonly Task[]
   /** The response of the server. Undefined until it arrives. */
-  answered: Occurrences | undefined
+  response: Occurrences | undefined
   from: string
   to: string
   today: string
@@ -53,10 +53,10 @@ type Sources = {
  * rules as on the server, so a change shows at once, and offline. Group tasks and ended occurrences come from the
  * server.
  */
-export function itemsByDay({ tasks, answered, from, to, today }: Sources): ItemsByDay {
+export function itemsByDay({ tasks, response, from, to, today }: Sources): ItemsByDay {
   const byId = new Map(tasks.map((task) => [task.id, task]))
   const own = occurrencesBetween(tasks.map(projectedOf), { from, to, today }, { max: maxOccurrences }).occurrences
-  const others = (answered?.occurrences ?? []).filter(
+  const others = (response?.occurrences ?? []).filter(
     (occurrence) =>
       occurrence.groupId !== null ||
       (ended.has(occurrence.state) && byId.get(occurrence.taskId)?.slot !== occurrence.slot),

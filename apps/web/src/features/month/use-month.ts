@@ -14,18 +14,18 @@ const none: never[] = []
 export function useMonth(from: string, to: string) {
   const today = useToday()
   const tasks = useCurrentTasks()
-  const { data: answered, error, refetch } = trpc.tasks.occurrences.useQuery({ from, to })
+  const { data: response, error, refetch } = trpc.tasks.occurrences.useQuery({ from, to })
   useRefetchAfterChanges()
-  const days = useMemo(() => itemsByDay({ tasks, answered, from, to, today }), [tasks, answered, from, to, today])
+  const days = useMemo(() => itemsByDay({ tasks, response, from, to, today }), [tasks, response, from, to, today])
   const { missions, groupNames, failure } = useAllMissions()
   return {
     days,
     missions,
     groupNames,
-    truncated: answered?.truncated === true,
+    truncated: response?.truncated === true,
     /** Something of groups or of past days is missing. The rest is shown without it. */
     failure:
-      error && answered === undefined ? { error, retry: () => void refetch(), lacks: 'tasks' as const } : failure,
+      error && response === undefined ? { error, retry: () => void refetch(), lacks: 'tasks' as const } : failure,
   }
 }
 

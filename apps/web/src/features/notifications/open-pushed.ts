@@ -8,7 +8,7 @@ import { openNotification } from './open.tsx'
 import type { NavigateTo } from './use-navigate-to.ts'
 
 /** What a push names in its address: the notification that it opens, or several that count as seen. */
-export interface Pushed {
+export type Pushed = {
   open?: string | undefined
   seen?: string | undefined
 }

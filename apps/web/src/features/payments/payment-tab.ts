@@ -3,7 +3,7 @@ const page = '/stripe-payment'
 /** The path of the app's page for a payment. */
 export const addressOf = (sessionId: string): string => `${page}?sessionId=${encodeURIComponent(sessionId)}`
 
-interface PaymentTab {
+type PaymentTab = {
   /** False when the browser blocked the tab. */
   isOpen: boolean
   /** Redirects the tab to the payment, when its id is known. */

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { PreferenceType } from '@questboard/api/preferences/schema'
 
 /** Types that one switch turns on and off together. */
-export interface Topic {
+export type Topic = {
   title: MessageDescriptor
   types: readonly PreferenceType[]
 }

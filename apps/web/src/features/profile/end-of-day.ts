@@ -1,7 +1,7 @@
 import { formatDate } from '../../app/format-dates.ts'
 import { localDay, startOfDay } from '../days/calendar.ts'
 
-export interface EndOfDay {
+export type EndOfDay = {
   /** Whether it is in the next 24 hours. */
   isTonight: boolean
   /** `HH:MM` by this device's clock. */

@@ -19,7 +19,7 @@ export const promisesIn = perGroup((groupId) =>
   }),
 )
 
-interface Shown {
+type ListedPromises = {
   query: { data?: unknown; error: unknown; isFetching: boolean; refetch: () => Promise<unknown> }
   owed: GroupPromise[]
   /** Given or cancelled, the latest first. */
@@ -27,7 +27,7 @@ interface Shown {
 }
 
 /** The promises of a group for a component that shows a part of a page. */
-export function usePromises(groupId: string): Shown {
+export function usePromises(groupId: string): ListedPromises {
   const query = trpc.promises.list.useQuery(promisesInput(groupId))
   const promises = promisesIn(groupId).useWithin(query.data ?? none)
   return {

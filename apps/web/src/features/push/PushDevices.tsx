@@ -13,7 +13,7 @@ import { nameOfThisDevice } from './device-name.ts'
 import { HowToInstall } from './HowToInstall.tsx'
 import { keepPushes } from './keep-alive.ts'
 import { PushDeviceRow } from './PushDeviceRow.tsx'
-import { remove } from './remove.ts'
+import { removePushDevice } from './remove.ts'
 import { currentSubscription, NotAllowed, switchOn } from './subscription.ts'
 import { pushSupport } from './support.ts'
 
@@ -81,7 +81,7 @@ function OnThisDevice({ state: { publicKey, devices } }: { state: PushState }) {
         await switchOn(publicKey, nameOfThisDevice())
         keepPushes(router)
       }
-      if (!on && own) await remove(own)
+      if (!on && own) await removePushDevice(own)
     } catch (error) {
       if (!(error instanceof NotAllowed)) setProblem(error)
     }

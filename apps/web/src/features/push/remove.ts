@@ -7,7 +7,7 @@ import { announce } from '../../ui/toasts.ts'
 import { switchOffHere } from './subscription.ts'
 
 /** Ends pushes to a device. If it is this one, its subscription ends, too. */
-export async function remove({ id, current }: PushDevice): Promise<void> {
+export async function removePushDevice({ id, current }: PushDevice): Promise<void> {
   await trpcClient.push.remove.mutate({ id }).catch((error: unknown) => {
     // If it was removed meanwhile, the goal is reached.
     if (readFailure(error).code !== 'deviceNotFound') throw error
@@ -17,7 +17,7 @@ export async function remove({ id, current }: PushDevice): Promise<void> {
 
 export const removeWithToast = (device: PushDevice): Promise<void> =>
   attempt(t`Couldn’t remove this device.`, async () => {
-    await remove(device)
+    await removePushDevice(device)
     announce(t`Device removed`)
     await Promise.all([trpcUtils.push.read.invalidate(), invalidateSubscribed()])
   })

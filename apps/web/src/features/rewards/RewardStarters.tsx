@@ -27,7 +27,7 @@ export function RewardStarters({ rewards }: { rewards: readonly { name: string }
           key={name}
           type="button"
           className={classes.starter}
-          onClick={() => withHandlers(({ add }) => add({ name, gold, type: 'constant' }))}
+          onClick={() => withHandlers(({ addReward }) => addReward({ name, gold, type: 'constant' }))}
         >
           <IconPlus size={16} aria-hidden="true" />
           {name}

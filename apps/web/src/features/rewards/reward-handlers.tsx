@@ -31,7 +31,7 @@ export function redeem(reward: Reward, button: Element | null): void {
 
 const save = repeatable(prepareRewards)
 
-export function add(reward: NewReward): void {
+export function addReward(reward: NewReward): void {
   const name = shortTitle(reward.name)
   keepFocus(() => void attempt(t`Couldn’t add “${name}”.`, () => save([reward])))
 }

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Text } from '@mantine/core'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useFailureText } from '../../app/use-failure-text.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
 import { AccountCard } from '../account/AccountCard.tsx'
+import { FailureText } from './FailureText.tsx'
 import { isStale, type SignInOutcome } from './finish-sign-in.ts'
 import { emailIn } from './google.ts'
 import { NewAccountForm } from './NewAccountForm.tsx'
@@ -39,7 +39,7 @@ function NotSignedIn({ why, redirect }: Extract<SignInOutcome, { kind: 'failed' 
         ) : why === 'none' || isStale(why.error) ? (
           <Trans>Google sign-in timed out or couldn’t be checked. Try again.</Trans>
         ) : (
-          <Why error={why.error} />
+          <FailureText error={why.error} />
         )}
       </Text>
       <Button size="lg" fullWidth renderRoot={(props) => <Link to="/login" search={{ redirect }} replace {...props} />}>
@@ -48,5 +48,3 @@ function NotSignedIn({ why, redirect }: Extract<SignInOutcome, { kind: 'failed' 
     </AccountCard>
   )
 }
-
-const Why = ({ error }: { error: unknown }) => useFailureText(error)

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Loader, Text } from '@mantine/core'
 import { Link, useRouter } from '@tanstack/react-router'
 import { Suspense, use, useEffect } from 'react'
-import { useFailureText } from '../../app/use-failure-text.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { showMessage } from '../../ui/toasts.ts'
 import { AccountCard } from '../account/AccountCard.tsx'
+import { FailureText } from './FailureText.tsx'
 import type { OidcOutcome } from './finish-oidc.ts'
 import { NewAccountForm } from './NewAccountForm.tsx'
 import { signUpByOidc } from './sign-up.ts'
@@ -69,7 +69,7 @@ function NotDone({ name, why, pending }: Extract<OidcOutcome, { kind: 'failed' }
         ) : why === 'none' ? (
           <Trans>This sign-in began in another window or is already over. Start again.</Trans>
         ) : (
-          <Why error={why.error} />
+          <FailureText error={why.error} />
         )}
       </Text>
       {connects ? (
@@ -94,5 +94,3 @@ function NotDone({ name, why, pending }: Extract<OidcOutcome, { kind: 'failed' }
     </AccountCard>
   )
 }
-
-const Why = ({ error }: { error: unknown }) => useFailureText(error)

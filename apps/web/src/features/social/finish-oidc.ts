@@ -14,7 +14,7 @@ export type OidcOutcome =
   | { kind: 'failed'; why: 'cancelled' | 'failed' | 'none' | { error: unknown }; pending: PendingOidc | null }
 
 /** What the page needs before it is shown: its texts, the name of the provider, and the result, which takes a while. */
-export async function beginToFinish(): Promise<{ name: string; outcome: Promise<OidcOutcome> }> {
+export async function loadOidcReturn(): Promise<{ name: string; outcome: Promise<OidcOutcome> }> {
   const [{ oidc }] = await Promise.all([prepareSignIn(), loadCatalog('sessions')])
   return { name: oidc?.name ?? 'OpenID', outcome: finishOidc() }
 }

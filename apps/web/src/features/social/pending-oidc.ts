@@ -1,7 +1,7 @@
 const storageKey = 'oidc-sign-in'
 
 /** The sign-in that has begun, stored while the user is at the provider. */
-export interface PendingOidc {
+export type PendingOidc = {
   /** Compared with the answer, so a foreign answer is not accepted. */
   state: string
   /** What only this window knows. */

@@ -7,7 +7,7 @@ import { callOf, completeSignIn, isStale, type TokenAnswer } from './finish-sign
 import type { PendingOidc } from './pending-oidc.ts'
 
 /** How a person whom a provider has named gets an account. */
-export interface SignUp {
+export type SignUp = {
   /** Creates the account and signs in. Returns the path that opens now. */
   send(birthDate: string): Promise<string>
   /** Whether the provider's answer is too old for an account. */

@@ -19,11 +19,11 @@ import type { Tick } from './WallView.tsx'
 import { showWall } from './wall.ts'
 
 /** Entering as a member, who may be chosen already; or the PIN for one tick on the wall. */
-export type Entering = { kind: 'enter'; userId?: string | undefined } | ({ kind: 'tick' } & Tick)
+export type EntryStep = { kind: 'enter'; userId?: string | undefined } | ({ kind: 'tick' } & Tick)
 
 type EnterFlowProps = {
-  entering: Entering
-  onChange: (entering: Entering) => void
+  entering: EntryStep
+  onChange: (entering: EntryStep) => void
   onClose: () => void
 }
 
@@ -79,7 +79,7 @@ export function EnterFlow({ entering, onChange, onClose }: EnterFlowProps) {
 
 type EntranceProps = {
   person: People[number]
-  entering: Entering
+  entering: EntryStep
   onClose: () => void
   /** Reads again whether the member is locked. */
   onLocked: () => void

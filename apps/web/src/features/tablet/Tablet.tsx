@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useStore } from '../../ui/store.ts'
 import { enteredStore } from '../devices/credentials.ts'
 import { personClient } from './client.ts'
-import { EnterFlow, type Entering } from './EnterFlow.tsx'
+import { EnterFlow, type EntryStep } from './EnterFlow.tsx'
 import { Loading } from './Loading.tsx'
 import { PersonView } from './PersonView.tsx'
 import { loadPages } from './person/load.ts'
@@ -19,15 +19,15 @@ export function Tablet() {
   const problem = useLiveWall()
   const wall = useStore(wallStore)
   useNight()
-  return wall ? <Shown wall={wall} /> : <Loading error={problem} />
+  return wall ? <WallOrPerson wall={wall} /> : <Loading error={problem} />
 }
 
 /** After so long without a touch, the wall is shown again. */
 const minutesToEnter = 1
 
-function Shown({ wall }: { wall: Wall }) {
+function WallOrPerson({ wall }: { wall: Wall }) {
   const entered = useStore(enteredStore)
-  const [entering, setEntering] = useState<Entering | null>(null)
+  const [entering, setEntering] = useState<EntryStep | null>(null)
   const [resultTaskId, setResultTaskId] = useState<string>()
   useLock(entered !== null, wall.device.lockAfter, leave)
   useLock(entering !== null && entered === null, minutesToEnter, () => setEntering(null))

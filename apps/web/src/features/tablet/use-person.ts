@@ -25,7 +25,7 @@ export type PersonState = GroupDashboard & {
 
 async function readPerson(groupId: string, isChild: boolean): Promise<PersonState> {
   const ownDashboard = () => personClient.dashboard.read.query({})
-  // Known from the first answer on, so that later ones need one request.
+  // Known from the first response on, so that later ones need one request.
   const early = isChild ? ownDashboard() : null
   const [dashboard, group, { notifications: news }, reported, own] = await Promise.all([
     personClient.dashboard.readInGroup.query({ groupId }),
@@ -68,7 +68,7 @@ export function usePerson(
     setFailed(false)
     try {
       const read = await readPerson(groupId, isChild.current)
-      // A late answer must not replace a newer one.
+      // A late response must not replace a newer one.
       if (begun < calls.current.shown) return
       calls.current.shown = begun
       isChild.current = read.me.managed

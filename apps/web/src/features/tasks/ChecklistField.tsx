@@ -77,15 +77,15 @@ export function ChecklistField({ items, onChange, error }: ChecklistFieldProps) 
               onChange={({ currentTarget }) => onChange(items.with(place, { id, title: currentTarget.value }))}
               onKeyDown={(event) => handleKeys(event, place)}
             />
-            <Small label={t`Move item ${place + 1} up`} part="up" onClick={() => move(place, -1, 'up')}>
+            <ItemButton label={t`Move item ${place + 1} up`} part="up" onClick={() => move(place, -1, 'up')}>
               <IconArrowUp size={18} />
-            </Small>
-            <Small label={t`Move item ${place + 1} down`} part="down" onClick={() => move(place, 1, 'down')}>
+            </ItemButton>
+            <ItemButton label={t`Move item ${place + 1} down`} part="down" onClick={() => move(place, 1, 'down')}>
               <IconArrowDown size={18} />
-            </Small>
-            <Small label={t`Delete item ${place + 1}`} onClick={() => remove(place)}>
+            </ItemButton>
+            <ItemButton label={t`Delete item ${place + 1}`} onClick={() => remove(place)}>
               <IconX size={18} />
-            </Small>
+            </ItemButton>
           </li>
         ))}
       </ul>
@@ -105,9 +105,9 @@ export function ChecklistField({ items, onChange, error }: ChecklistFieldProps) 
   )
 }
 
-type SmallProps = { label: string; part?: Part; onClick: () => void; children: ReactNode }
+type ItemButtonProps = { label: string; part?: Part; onClick: () => void; children: ReactNode }
 
-function Small({ label, part, onClick, children }: SmallProps) {
+function ItemButton({ label, part, onClick, children }: ItemButtonProps) {
   return (
     <ActionIcon variant="subtle" color="gray" size={34} aria-label={label} data-part={part} onClick={onClick}>
       {children}

@@ -23,7 +23,7 @@ export default function DoneGroup({ tasks, tags }: { tasks: readonly AnyTask[]; 
   function archiveAll() {
     onDemand(
       () => import('./menu-handlers.ts'),
-      ({ archive }) => archive(tasks.filter(isPersonal)),
+      ({ archiveTasks }) => archiveTasks(tasks.filter(isPersonal)),
     )
   }
 

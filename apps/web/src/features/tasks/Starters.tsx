@@ -8,7 +8,7 @@ import { Heading } from '../../ui/Heading.tsx'
 import { keepFocus } from '../../ui/row-focus.ts'
 import { emptyTask } from './empty-task.ts'
 import classes from './starters.module.css'
-import { add } from './task-handlers.tsx'
+import { addTask } from './task-handlers.tsx'
 import { typeIcons, typeNames } from './type-names.ts'
 
 type Starter = { title: MessageDescriptor; type: TaskType; gold: number; tag: string }
@@ -34,7 +34,7 @@ export function Starters({ tasks, tags }: StartersProps) {
 
   function take({ title, type, gold, tag }: (typeof offered)[number]) {
     const chosen = tags.filter(({ key }) => key === tag).map(({ id }) => id)
-    keepFocus(() => add({ ...emptyTask, title, type, gold, tags: chosen }))
+    keepFocus(() => addTask({ ...emptyTask, title, type, gold, tags: chosen }))
   }
 
   return (

@@ -18,7 +18,7 @@ import { otherTasks } from './other-tasks.ts'
 import { QuickAdd } from './QuickAdd.tsx'
 import { Starters } from './Starters.tsx'
 import { TaskList } from './TaskList.tsx'
-import { add, openNewTask } from './task-handlers.tsx'
+import { addTask, openNewTask } from './task-handlers.tsx'
 
 const ArchiveList = lazyWithRetry(() => import('./ArchiveList.tsx'))
 const CoachMark = lazyWithRetry(() => import('./CoachMark.tsx'))
@@ -75,7 +75,7 @@ export function TaskPanel() {
         tags={tags}
         dates={dates}
         onAdd={(task, putBack) => {
-          add(task, putBack)
+          addTask(task, putBack)
           // A filter must not hide the new task.
           const isHidden = (chosen.types.size > 0 && !chosen.types.has(task.type)) || !withTags([task], chosen.tags)[0]
           if (chosen.archived || chosen.query || isHidden) setFilters(noFilters)

@@ -10,7 +10,7 @@ import { canUndo } from '../../app/mutations/undoable.ts'
 import { DatedList, OnHoliday, SortedByHand } from './list-contexts.ts'
 import { Marks, RowFrame, type TagsById } from './RowFrame.tsx'
 import classes from './row.module.css'
-import { openTask, prefetchTask, tick } from './task-handlers.tsx'
+import { openTask, prefetchTask, tickTask } from './task-handlers.tsx'
 
 const TaskChecklist = lazyWithRetry(() => import('./TaskChecklist.tsx'))
 
@@ -81,14 +81,14 @@ function OwnRow({ task, tags, beside }: TaskRowProps & { beside: ReactNode }) {
           taskActions(task),
         )
       }
-      onTick={() => tick(task)}
+      onTick={() => tickTask(task)}
       completesAtOnce={!archived && !completed && !(requireResult && result === null)}
       onOpen={() => openTask(task)}
       onNearBody={() => prefetchTask(task)}
       onRemove={() =>
         onDemand(
           () => import('./menu-handlers.ts'),
-          ({ remove }) => remove(task),
+          ({ removeTask }) => removeTask(task),
         )
       }
     />

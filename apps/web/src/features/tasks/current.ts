@@ -13,10 +13,10 @@ export const {
 } = createDashboardList('tasks')
 
 /** Performs a mutation of one task, after its earlier ones. Without a connection it waits in the offline queue. */
-export async function performOrQueue<Answer>(
+export async function performOrQueue<Result>(
   call: OwnTaskCall,
   task: TaskToQueue,
-  mutation: Omit<Mutation<Task, Answer>, 'queueKey'>,
+  mutation: Omit<Mutation<Task, Result>, 'queueKey'>,
 ): Promise<void> {
   await perform(sendOrQueue(call, task, { ...mutation, queueKey: call.input.id }))
 }

@@ -14,7 +14,7 @@ import { archiveKey } from './archive-key.ts'
 import { overlay, perform, performOrQueue } from './current.ts'
 
 /** Copies a current or archived task as an open one. */
-export function copy({ id, title: fullTitle }: Task): void {
+export function copyTask({ id, title: fullTitle }: Task): void {
   copyItem({
     list: { perform },
     id,
@@ -25,7 +25,7 @@ export function copy({ id, title: fullTitle }: Task): void {
 }
 
 /** Hides completed tasks, and archives them when the toast closes without an undo. */
-export function archive(tasks: readonly Task[]): void {
+export function archiveTasks(tasks: readonly Task[]): void {
   const count = tasks.length
   const title = shortTitle(tasks.map((task) => task.title).join(', '))
   const message = t`${plural(count, { one: 'Moved to the archive.', other: '# tasks moved to the archive.' })}`
@@ -56,7 +56,7 @@ function archiveTask(task: Task): Promise<void> {
 }
 
 /** Hides a task, and deletes it when the toast closes without an undo. */
-export function remove({ id, title, type }: Task): void {
+export function removeTask({ id, title, type }: Task): void {
   const call = { call: 'remove', input: { id } } as const
   removeFromList({
     list: {

@@ -2,7 +2,7 @@ import { loadCatalog } from '../../app/locale.ts'
 import { onDemand } from '../../app/mutations/on-demand.ts'
 import { readCurrentTasks } from './current.ts'
 import classes from './swipe.module.css'
-import { tick } from './task-handlers.tsx'
+import { tickTask } from './task-handlers.tsx'
 
 /** Pixels before a touch is a swipe, and before the swipe acts. */
 const minDistance = 12
@@ -39,7 +39,7 @@ export function followTouch(start: PointerEvent): void {
     // The touch is not a click.
     addEventListener('click', stop, { capture: true, once: true })
     setTimeout(() => removeEventListener('click', stop, { capture: true }))
-    if (way >= enough) tick(task)
+    if (way >= enough) tickTask(task)
     else if (way <= -enough) {
       onDemand(
         async () => (await Promise.all([import('./due/move-sheet.tsx'), loadCatalog('schedules')]))[0],

@@ -5,9 +5,9 @@ import type { MenuAction } from '../../ui/ActionMenu.tsx'
 import { standardAction } from '../../ui/standard-actions.tsx'
 import { openTaskHistory } from '../statistics/open-task-history.tsx'
 import { dueActions } from './due/due-handlers.tsx'
-import { archive, copy, remove } from './menu-handlers.ts'
+import { archiveTasks, copyTask, removeTask } from './menu-handlers.ts'
 import { moveActions } from './order/order-actions.tsx'
-import { openTask, tick, writeResult } from './task-handlers.tsx'
+import { openTask, tickTask, writeResult } from './task-handlers.tsx'
 
 /** The actions for a task in its current state, without those that the server would refuse. */
 export function taskActions(task: Task): MenuAction[] {
@@ -26,13 +26,13 @@ export function taskActions(task: Task): MenuAction[] {
   }
   return [
     standardAction(completed || archived ? 'open' : 'edit', () => openTask(task)),
-    ...(completed && !archived && type !== 'todo' ? [standardAction('reopen', () => tick(task))] : []),
+    ...(completed && !archived && type !== 'todo' ? [standardAction('reopen', () => tickTask(task))] : []),
     ...dueActions(task),
     ...(archived ? [] : moveActions(task)),
     ...(requireResult && !archived ? [result] : []),
     ...(type === 'todo' ? [] : [history]),
-    standardAction('copy', () => copy(task)),
-    ...(completed && !archived ? [standardAction('archive', () => archive([task]))] : []),
-    standardAction('remove', () => remove(task)),
+    standardAction('copy', () => copyTask(task)),
+    ...(completed && !archived ? [standardAction('archive', () => archiveTasks([task]))] : []),
+    standardAction('remove', () => removeTask(task)),
   ]
 }

@@ -15,7 +15,7 @@ import { completeTask } from './complete.ts'
 import { reopenTask } from './reopen.ts'
 
 /** The action of a row's checkbox: completes the task, or reopens a repeating one. */
-export function tick(task: Task): void {
+export function tickTask(task: Task): void {
   const { id, completed, archived, type, requireResult, result } = task
   const title = shortTitle(task.title)
   if (archived) showMessage(t`This task is in the archive. Copy it to do it again.`)
@@ -29,7 +29,7 @@ export function tick(task: Task): void {
   else void attempt(t`“${title}” is still open.`, () => completeTask(task))
 }
 
-export function add(task: NewTask, onRefused?: () => void): void {
+export function addTask(task: NewTask, onRefused?: () => void): void {
   const title = shortTitle(task.title)
   void attempt(t`Couldn’t add “${title}”.`, prepareTask(task), onRefused)
 }
@@ -55,8 +55,8 @@ export function openTask(task: Task): void {
     openLoaded({
       title: <span dir="auto">{task.title}</span>,
       load: loadDetails,
-      render: ([{ TaskDetails }, { copy }], close) => (
-        <TaskDetails task={task} historyOf={task.id} onCopy={() => copy(task)} close={close} />
+      render: ([{ TaskDetails }, { copyTask }], close) => (
+        <TaskDetails task={task} historyOf={task.id} onCopy={() => copyTask(task)} close={close} />
       ),
     })
     return

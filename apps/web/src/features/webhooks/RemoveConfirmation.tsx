@@ -6,7 +6,7 @@ import { readFailure } from '../../app/failure.ts'
 import { useSubmit } from '../../app/use-submit.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import { announce } from '../../ui/toasts.ts'
-import { type Owner, remove } from './owner.ts'
+import { type Owner, removeWebhook } from './calls.ts'
 
 type RemoveConfirmationProps = { owner: Owner; webhook: Webhook; close: () => void }
 
@@ -17,7 +17,7 @@ export function RemoveConfirmation({ owner, webhook, close }: RemoveConfirmation
 
   const confirm = () =>
     send(async () => {
-      await remove(owner, webhook).catch((error: unknown) => {
+      await removeWebhook(owner, webhook).catch((error: unknown) => {
         // If it was deleted meanwhile, the goal is reached.
         if (readFailure(error).code !== 'notFound') throw error
       })

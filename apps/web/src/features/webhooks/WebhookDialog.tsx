@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { Owner } from './calls.ts'
 import { DeliveryLog } from './DeliveryLog.tsx'
-import type { Owner } from './owner.ts'
 import { RemoveConfirmation } from './RemoveConfirmation.tsx'
 import type { View } from './views.ts'
 import { WebhookForm } from './WebhookForm.tsx'

@@ -17,10 +17,10 @@ import { showInForm } from '../../app/form-failure.ts'
 import { useSubmit } from '../../app/use-submit.ts'
 import { FormButtons } from '../../ui/FormButtons.tsx'
 import { announce } from '../../ui/toasts.ts'
+import { createWebhook, type Owner, renewSecret, saveWebhook } from './calls.ts'
 import { EventChoice } from './EventChoice.tsx'
 import { eventNames } from './event-names.ts'
 import { NewSecret } from './NewSecret.tsx'
-import { create, type Owner, renewSecret, save } from './owner.ts'
 
 /** The events of a person have their own names, those of a group begin with `group.`. */
 const singleEvents = ({ groupId }: Owner, offered: readonly NamedEvent[]): NamedEvent[] =>
@@ -71,11 +71,11 @@ export function WebhookForm({ owner, webhook, close }: WebhookFormProps) {
 
   const submit = (values: Values) =>
     send(async () => {
-      if (!webhook) return setSecret({ text: await create(owner, values), returns: false })
+      if (!webhook) return setSecret({ text: await createWebhook(owner, values), returns: false })
       // Its old secret was erased when access was revoked. Enabling it creates a new one, which is shown.
       const needsSecret = webhook.state === 'revoked' && values.enabled && !isRenewed
       const renewed = needsSecret ? await renewSecret(owner, webhook) : null
-      await save(owner, webhook, values)
+      await saveWebhook(owner, webhook, values)
       if (renewed !== null) return setSecret({ text: renewed, returns: false })
       announce(t`Webhook saved`)
       close()

@@ -6,7 +6,7 @@ import { openState } from './settle-task.ts'
 import { readCurrentTurn, readTakenTurn } from './turn-rows.ts'
 
 /**
- * Records that the completion of an occurrence was paid, or no longer stands. While the occurrence is current, a
+ * Records that the completion of an occurrence was paid, or no longer counts. While the occurrence is current, a
  * refusal opens it again; once it has ended, the task of the assignee opens in the current one. `passTurn` follows,
  * once the state is saved.
  * @returns null for a task without turns; else the columns of the assignee's state that open the current occurrence,

@@ -23,7 +23,7 @@ import {
 
 /**
  * Gives the current occurrence to someone, if its turn is no one's, or its holder is not available and has not completed
- * it. Also drops a completion that no longer stands, and saves who is next.
+ * it. Also drops a completion that no longer counts, and saves who is next.
  */
 export async function giveCurrentTurn(
   tx: Transaction,

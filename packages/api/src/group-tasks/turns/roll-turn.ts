@@ -3,7 +3,7 @@ import type { Day } from '../../kernel/clock.ts'
 import { rollState, type StateRollover } from '../occurrences.ts'
 import type { CurrentTurns, TurnRow, TurnState } from './turn-rows.ts'
 
-/** The assignee who has completed the occurrence, and whose completion still stands. */
+/** The assignee who has completed the occurrence, and whose completion still counts. */
 export const completerOf = ({ current, states }: CurrentTurns): TurnState | undefined =>
   states.find(({ userId, completedAt }) => userId === current.takenBy && completedAt !== null)
 

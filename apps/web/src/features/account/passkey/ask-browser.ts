@@ -26,7 +26,7 @@ export const askToCreate = (optionsJSON: PasskeyOptions) =>
 
 export const stopAsking = (): void => WebAuthnAbortService.cancelCeremony()
 
-async function orFault<Answer>(asked: Promise<Answer>, timeout: number): Promise<Answer> {
+async function orFault<Result>(asked: Promise<Result>, timeout: number): Promise<Result> {
   const began = performance.now()
   try {
     return await asked

@@ -9,7 +9,7 @@ import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { openDialog } from '../../../ui/dialogs.ts'
 import { focusIfLost } from '../../../ui/focus-if-lost.ts'
 import { withLoadingBar } from '../../../ui/with-loading-bar.ts'
-import { accepting } from './accept.ts'
+import { prepareAccept } from './accept.ts'
 import classes from './card.module.css'
 import { cardKey } from './card-key.ts'
 import { closeCard, markerAttribute } from './flipped-card.ts'
@@ -40,7 +40,7 @@ export function CardActions({ board }: { board: Board }) {
 }
 
 function Challenge({ board }: { board: Board }) {
-  const [accept] = useState(() => accepting(board))
+  const [accept] = useState(() => prepareAccept(board))
   const title = board.card.task?.title ?? ''
   return (
     <>

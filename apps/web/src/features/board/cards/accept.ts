@@ -10,7 +10,7 @@ import { closeCard } from './flipped-card.ts'
 import { settleCard } from './settle.ts'
 
 /** Accepts the challenge on the pawn's square. Calling the result again after a lost response creates only one task. */
-export function accepting(board: Board): () => Promise<void> {
+export function prepareAccept(board: Board): () => Promise<void> {
   const id = newId()
   return async () => {
     const { task } = await perform({

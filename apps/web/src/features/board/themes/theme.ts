@@ -3,7 +3,7 @@ import type { SchemeColours, Shape, Sprite } from '../drawing.ts'
 import type { PathShape } from '../layout.ts'
 
 /** The look of a board. */
-export interface Theme {
+export type Theme = {
   name: ThemeName
   /** The colours of the shapes by name, in both schemes. */
   palette: Readonly<Record<string, SchemeColours>> & Record<BaseColour, SchemeColours>

@@ -20,10 +20,10 @@ import { useMission } from './use-mission.ts'
 export function MissionPage({ id }: { id: string }) {
   const mission = useMission(id)
   if (mission === undefined) return <PageSkeleton />
-  return mission ? <Shown mission={mission} /> : <MissionNotFound />
+  return mission ? <LoadedMission mission={mission} /> : <MissionNotFound />
 }
 
-function Shown({ mission }: { mission: Mission }) {
+function LoadedMission({ mission }: { mission: Mission }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { name, notes } = mission

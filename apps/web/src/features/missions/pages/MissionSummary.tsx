@@ -10,7 +10,7 @@ import { MissionProgress } from '../MissionProgress.tsx'
 import { CompleteButton } from './CompleteButton.tsx'
 import { completeMission } from './complete-mission.tsx'
 import classes from './mission.module.css'
-import { archive, copy } from './mission-handlers.tsx'
+import { archiveMission, copyMission } from './mission-handlers.tsx'
 
 const payLabels: Record<Mission['status'], ReactNode> = {
   pending: <Trans>Reward</Trans>,
@@ -60,11 +60,16 @@ function NextSteps({ mission }: { mission: Mission }) {
   const open = ({ id }: Mission) => void navigate({ to: '/missions/$missionId', params: { missionId: id } })
   return (
     <>
-      <Button variant="light" fullWidth leftSection={<IconCopy size={18} />} onClick={() => copy(mission, open)}>
+      <Button variant="light" fullWidth leftSection={<IconCopy size={18} />} onClick={() => copyMission(mission, open)}>
         <Trans>Again, from today</Trans>
       </Button>
       {mission.status !== 'archived' && (
-        <Button variant="default" fullWidth leftSection={<IconArchive size={18} />} onClick={() => archive(mission)}>
+        <Button
+          variant="default"
+          fullWidth
+          leftSection={<IconArchive size={18} />}
+          onClick={() => archiveMission(mission)}
+        >
           <Trans>Archive</Trans>
         </Button>
       )}

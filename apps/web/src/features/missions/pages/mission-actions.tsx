@@ -3,9 +3,9 @@ import type { Mission } from '@questboard/api/missions/schema'
 import { IconStar } from '@tabler/icons-react'
 import type { MenuAction } from '../../../ui/ActionMenu.tsx'
 import { standardAction } from '../../../ui/standard-actions.tsx'
-import { star } from '../mission-handlers.tsx'
+import { makeMainMission } from '../mission-handlers.tsx'
 import { isOpen } from '../progress.ts'
-import { archive, copy, openMission, remove } from './mission-handlers.tsx'
+import { archiveMission, copyMission, openMission, removeMission } from './mission-handlers.tsx'
 
 type Then = { onCopied?: (copy: Mission) => void; onRemove?: (remove: () => void) => void }
 
@@ -17,14 +17,14 @@ export function missionActions(mission: Mission, { onCopied, onRemove = (run) =>
     id: 'main',
     label: <Trans>Make main mission</Trans>,
     icon: IconStar,
-    onChoose: () => star(mission),
+    onChoose: () => makeMainMission(mission),
   }
-  const again = standardAction('copy', () => copy(mission, onCopied))
+  const again = standardAction('copy', () => copyMission(mission, onCopied))
   return [
     ...(isOpen(mission) ? [standardAction('edit', () => openMission(mission))] : []),
     ...(isOpen(mission) && !isMain ? [main] : []),
     ...(isOpen(mission) ? [] : [{ ...again, label: <Trans>Copy, starting today</Trans> }]),
-    ...(hasEnded ? [standardAction('archive', () => archive(mission))] : []),
-    standardAction('remove', () => onRemove(() => remove(mission))),
+    ...(hasEnded ? [standardAction('archive', () => archiveMission(mission))] : []),
+    standardAction('remove', () => onRemove(() => removeMission(mission))),
   ]
 }

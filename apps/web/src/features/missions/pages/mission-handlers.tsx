@@ -9,11 +9,11 @@ import { queryClient } from '../../../app/query-client.ts'
 import { trpcClient, trpcUtils } from '../../../app/trpc.ts'
 import { archiveIn } from '../changes.ts'
 import { overlay, perform } from '../current.ts'
+import type { NewMission } from './add.ts'
 import { archiveKey } from './archive-key.ts'
-import type { NewMission } from './create.ts'
 
 /** Copies an ended mission and calls `onCopied` with the copy, which starts today with open tasks. */
-export function copy({ id, name: fullName }: Mission, onCopied?: (copy: Mission) => void): void {
+export function copyMission({ id, name: fullName }: Mission, onCopied?: (copy: Mission) => void): void {
   copyItem({
     list: { perform },
     id,
@@ -25,7 +25,7 @@ export function copy({ id, name: fullName }: Mission, onCopied?: (copy: Mission)
 }
 
 /** Archives an ended mission, when the toast closes without an undo. */
-export function archive({ id, name }: Mission): void {
+export function archiveMission({ id, name }: Mission): void {
   removeFromList({
     list: { overlay, perform: (mutation) => perform({ ...mutation, settle: () => removeItems([id]) }) },
     id,
@@ -43,7 +43,7 @@ export function archive({ id, name }: Mission): void {
 }
 
 /** Hides a mission, and deletes it when the toast closes without an undo. */
-export function remove({ id, name }: Mission): void {
+export function removeMission({ id, name }: Mission): void {
   removeFromList({
     list: { overlay, perform },
     id,

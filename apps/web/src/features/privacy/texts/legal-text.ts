@@ -2,7 +2,7 @@
 export const changedOn = { privacy: '2026-11-30', terms: '2026-11-30' } as const
 
 /** The facts about the server that a text mentions. */
-export interface Facts {
+export type Facts = {
   /** The contact address for privacy, if the operator has set one. */
   contact: string | null
   erasureDays: number
@@ -21,7 +21,7 @@ export interface Facts {
   generation: boolean
 }
 
-export interface LegalText {
+export type LegalText = {
   title: string
   lead: string
   /** When the text changed last, as a sentence. */

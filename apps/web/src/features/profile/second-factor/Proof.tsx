@@ -7,7 +7,7 @@ import { useSubmit } from '../../../app/use-submit.ts'
 import { OwnPassword } from '../../account/OwnPassword.tsx'
 import { useCodeFaultText } from '../../account/use-code-fault-text.ts'
 
-export interface ProofValues {
+export type ProofValues = {
   password: string
   code: string
 }

@@ -4,7 +4,7 @@ import { type Catalog, loadCatalog } from '../../../app/locale.ts'
 import { trpcUtils } from '../../../app/trpc.ts'
 import { type SectionId, sections } from './sections.ts'
 
-interface Part {
+type Part = {
   catalogs: readonly Catalog[]
   load: () => Promise<FunctionComponent>
 }

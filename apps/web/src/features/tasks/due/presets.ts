@@ -6,7 +6,7 @@ import { addDays } from '../../days/calendar.ts'
 import { scheduleInWords } from './schedule-in-words.ts'
 
 /** A schedule that the form offers by name. Null: a task for every day or week. */
-export interface Preset {
+export type Preset = {
   id: string
   label: string
   schedule: Schedule | null

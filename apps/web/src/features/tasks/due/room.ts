@@ -5,7 +5,7 @@ import type { Task } from '@questboard/api/tasks/schema'
 const maxDaysAhead = 3650
 
 /** The first and the last day to which an occurrence can be moved. */
-export interface Room {
+export type Room = {
   from: string
   to: string
 }

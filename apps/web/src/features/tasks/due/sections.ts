@@ -14,7 +14,7 @@ export type SectionName = (typeof sectionNames)[number]
 
 export type Sections<Item extends Sectioned = Task> = Record<SectionName, Item[]>
 
-function sectionOf(task: Sectioned, { today, lingering }: Moment): SectionName {
+function sectionOf(task: Sectioned, { today, lingering }: SectionContext): SectionName {
   const { id, type, completed, dueOn, opensOn, overdue } = task
   if (completed && !lingering.has(id)) return type === 'todo' ? 'done' : 'resting'
   if (overdue) return 'overdue'
@@ -23,7 +23,7 @@ function sectionOf(task: Sectioned, { today, lingering }: Moment): SectionName {
   return dueOn > today && task.schedule !== null ? 'upcoming' : 'today'
 }
 
-interface Moment {
+type SectionContext = {
   today: string
   /** Tasks that were completed a moment ago. They keep their place. */
   lingering: ReadonlySet<string>
@@ -43,7 +43,7 @@ const byDayAndTime = (a: Sectioned, b: Sectioned): number => byDay(a, b) || byTi
  * The current tasks by when they are due. `tasks` are in the player's order, the last one first. Tasks with a day are
  * sorted by day, and by time unless the player sorts by hand.
  */
-export function sectionsOf<Item extends Sectioned>(tasks: readonly Item[], moment: Moment): Sections<Item> {
+export function sectionsOf<Item extends Sectioned>(tasks: readonly Item[], moment: SectionContext): Sections<Item> {
   const sections: Sections<Item> = { overdue: [], today: [], upcoming: [], none: [], resting: [], done: [] }
   for (const task of tasks.toReversed()) sections[sectionOf(task, moment)].push(task)
   const isManual = moment.order === 'manual'

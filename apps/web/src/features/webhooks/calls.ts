@@ -28,7 +28,7 @@ const refresh = ({ groupId }: Owner) =>
   groupId === undefined ? trpcUtils.webhooks.list.invalidate({}) : trpcUtils.webhooks.group.list.invalidate({ groupId })
 
 /** @returns its secret, which is sent only once */
-export async function create(owner: Owner, { url, events }: WebhookValues): Promise<string> {
+export async function createWebhook(owner: Owner, { url, events }: WebhookValues): Promise<string> {
   const { groupId } = owner
   const { secret } = await (groupId === undefined
     ? own.create.mutate({ url, events: events as Own })
@@ -37,7 +37,7 @@ export async function create(owner: Owner, { url, events }: WebhookValues): Prom
   return secret
 }
 
-export async function save(
+export async function saveWebhook(
   owner: Owner,
   { id: webhookId }: Webhook,
   { url, events, enabled }: WebhookValues & { enabled: boolean },
@@ -50,7 +50,7 @@ export async function save(
   await refresh(owner)
 }
 
-export async function remove(owner: Owner, { id: webhookId }: Webhook): Promise<void> {
+export async function removeWebhook(owner: Owner, { id: webhookId }: Webhook): Promise<void> {
   const { groupId } = owner
   await (groupId === undefined ? own.remove.mutate({ webhookId }) : own.group.remove.mutate({ groupId, webhookId }))
   await refresh(owner)
