@@ -242,6 +242,6 @@ for (const [what, begin] of [
     comeOn()
     await arrived(page)
     await expect(page.getByRole('region', { name: 'Tasks' })).toBeVisible()
-    await expect(page.locator('html[data-drawn]')).toHaveCount(0)
+    await expect(page.locator('html[data-rows]')).toHaveCount(0)
   })
 }

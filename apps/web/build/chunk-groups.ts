@@ -25,7 +25,7 @@ const frame = [
   'rolldown/runtime',
   'packages/i18n/src/(index|locales|numbers)\\.ts',
   'packages/api/src/kernel/(days|compare-text)',
-  'apps/web/src/(main|app/(?!mutations|area-catalogs|connection|Needs|just-joined|refused-name|replace-prerendered|browser-token|start-session|sign-out|errors|live/(?!when-quiet)|retry/(?!retry-link)|user-agent|change-locale|reload-after-deployment|check-fields|form-failure|format-dates|day-with|refused-fields|LoadError|LoadingOrError|use-pages|use-submit)|routeTree)',
+  'apps/web/src/(main|app/(?!mutations|area-catalogs|connection|Needs|just-joined|replace-prerendered|browser-token|start-session|sign-out|errors|live/(?!when-quiet)|retry/(?!retry-link)|change-locale|reload-after-deployment|check-fields|form-failure|format-dates|day-with|or-not-found|refusal-details|LoadError|LoadingOrError|use-pages|use-submit)|routeTree)',
   'apps/web/src/ui/(Amount|Button|Heading|IconButton|Logo|PageSkeleton|Portrait|Progress|Segments|Skeleton|VisuallyHidden|(Dialog|Alert)Host|dialogs|alerts|use-(is-small|media))',
   'apps/web/src/layout/(LanguageSwitch|SchemeSwitch|SkipLink|PageAnnouncer|UserSkeleton|TopBar.module)',
   'apps/web/src/features/(notifications/count|dashboard/(DashboardSkeleton|DashboardLayout|load-today)|board/(board-theme|themes/load))',
@@ -36,7 +36,7 @@ const forms = [
   'node_modules/(zod|@mantine/form)/',
   'packages/api/src/',
   'node_modules/@mantine/core/esm/components/(Alert|InputBase|TextInput|Textarea)/',
-  'apps/web/src/(app/(check-fields|browser-token|form-failure|refused-fields|use-submit)|ui/Form(Buttons|Problem))',
+  'apps/web/src/(app/(check-fields|browser-token|form-failure|refusal-details|use-submit)|ui/Form(Buttons|Problem))',
 ]
 
 /** Fields that only some forms have. */

@@ -1,5 +1,6 @@
 import type { HtmlTagDescriptor, Plugin, ResolvedConfig, Rolldown, UserConfig } from 'vite'
-import { drawRows, renderShapes, startAfterRows } from './first-rows.ts'
+import { fontFile, hasModule } from './bundle-files.ts'
+import { renderShapes, rowsScript, startAfterRows } from './first-rows.ts'
 
 const firstScript = '<script src="/first-paint.js"'
 
@@ -12,7 +13,7 @@ const firstScript = '<script src="/first-paint.js"'
  *   are signed in.
  * - The first rows are rendered before the app starts (src/first-rows).
  *
- * @param chunks the names of the chunks that every first visit loads
+ * @param chunks the names of the chunks that the first signed-in page loads
  * @param font a part of the font's file name
  */
 export function firstLoad(chunks: string[], font: string, using: Pick<UserConfig, 'css' | 'plugins'>): Plugin {
@@ -26,7 +27,7 @@ export function firstLoad(chunks: string[], font: string, using: Pick<UserConfig
       config = resolved
     },
     async buildStart() {
-      const script = await drawRows(config.root)
+      const script = await rowsScript(config.root)
       rows = script.fileName
       this.emitFile({ type: 'asset', ...script })
       for (const { name, fileName, source } of await renderShapes(config, using)) {
@@ -37,7 +38,7 @@ export function firstLoad(chunks: string[], font: string, using: Pick<UserConfig
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {
-        const found = chunks.map((name) => chunkOf(bundle, ({ name: own }) => own === name))
+        const found = chunks.map((name) => chunkOf(bundle, `the name ${name}`, (chunk) => chunk.name === name))
         const sheets = found.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
         const files = new Set([...found.map(({ fileName }) => fileName), ...sheets])
         const attributes = [
@@ -54,25 +55,23 @@ export function firstLoad(chunks: string[], font: string, using: Pick<UserConfig
   }
 }
 
-/**
- * A comment that makes Chromium compile the whole file on a background thread while it downloads. Otherwise it parses
- * each function twice: once to find its end, and again when the page calls it.
- */
-export const compileHint = '//# allFunctionsCalledOnLoad'
-
 function preloadOf(bundle: Rolldown.OutputBundle, font: string): HtmlTagDescriptor {
-  const file = Object.keys(bundle).find((path) => path.includes(font) && path.endsWith('.woff2'))
-  if (!file) throw new Error(`The build has no font file named ${font}.`)
-  const attrs = { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' }
+  const attrs = { rel: 'preload', href: `/${fontFile(bundle, font)}`, as: 'font', type: 'font/woff2', crossorigin: '' }
   return { tag: 'link', attrs, injectTo: 'head-prepend' }
 }
 
-const textsOf = (bundle: Rolldown.OutputBundle, locale: string): Rolldown.OutputChunk =>
-  chunkOf(bundle, ({ moduleIds }) => moduleIds.some((id) => id.split('?', 1)[0]?.endsWith(`catalogs/app/${locale}.po`)))
+function textsOf(bundle: Rolldown.OutputBundle, locale: string): Rolldown.OutputChunk {
+  const path = `catalogs/app/${locale}.po`
+  return chunkOf(bundle, path, (chunk) => hasModule(chunk, path))
+}
 
 /** @throws unless exactly one chunk matches: routes and chunk groups may share a name */
-function chunkOf(bundle: Rolldown.OutputBundle, is: (chunk: Rolldown.OutputChunk) => boolean): Rolldown.OutputChunk {
+function chunkOf(
+  bundle: Rolldown.OutputBundle,
+  what: string,
+  is: (chunk: Rolldown.OutputChunk) => boolean,
+): Rolldown.OutputChunk {
   const [found, ...others] = Object.values(bundle).filter((file) => file.type === 'chunk' && is(file))
-  if (found?.type !== 'chunk' || others.length > 0) throw new Error('What the first page asks for is not one file.')
+  if (found?.type !== 'chunk' || others.length > 0) throw new Error(`Expected exactly one chunk with ${what}.`)
   return found
 }

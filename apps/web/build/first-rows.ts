@@ -15,7 +15,7 @@ const assetOf = (source: string, kind: string): Asset => ({
 })
 
 /** The script that renders the first rows and then starts the app. */
-export async function drawRows(root: string): Promise<Asset> {
+export async function rowsScript(root: string): Promise<Asset> {
   const path = join(root, 'src', 'first-rows', 'draw-rows.js')
   return assetOf(await minified(await readFile(path, 'utf8')), 'js')
 }

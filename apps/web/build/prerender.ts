@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ResolvedConfig, Rolldown, UserConfig } from 'vite'
 import type { PrerenderedPage } from '../src/prerender/render.tsx'
+import { fontFile, hasModule } from './bundle-files.ts'
 import { criticalStyle } from './critical-style.ts'
 import { loadRenderer } from './renderer.ts'
 import { withoutStyleAttributes } from './style-attributes.ts'
@@ -143,7 +144,7 @@ function withoutStart(whole: string): { shell: string; application: string } {
 /** The chunk of a source file, after the chunks that it imports. */
 function chunksOf(bundle: Rolldown.OutputBundle, source: string): Rolldown.OutputChunk[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-  const home = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.split('?', 1)[0]?.endsWith(source)))
+  const home = chunks.find((chunk) => hasModule(chunk, source))
   if (!home) throw new Error(`No file of the build holds ${source}.`)
   const found = new Set<Rolldown.OutputChunk>()
   const add = (chunk: Rolldown.OutputChunk) => {
@@ -164,11 +165,8 @@ const hashesOfStyles = (html: string): string[] =>
     ([, style = '']) => `sha256-${createHash('sha256').update(style).digest('base64')}`,
   )
 
-function fontFor(bundle: Rolldown.OutputBundle, name: string): string {
-  const file = Object.keys(bundle).find((path) => path.includes(name) && path.endsWith('.woff2'))
-  if (!file) throw new Error(`The build has no font file named ${name}.`)
-  return `\n    <link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin="" />`
-}
+const fontFor = (bundle: Rolldown.OutputBundle, name: string): string =>
+  `\n    <link rel="preload" href="/${fontFile(bundle, name)}" as="font" type="font/woff2" crossorigin="" />`
 
 function replaced(html: string, changes: [string | RegExp, string][]): string {
   return changes.reduce((text, [from, to]) => {

@@ -11,7 +11,7 @@ export function withoutStyleAttributes(html: string): { html: string; style: str
   const names = new Map<string, string>()
   const changed = html.replace(styled, (tag, value: string) => {
     const declarations = value.replaceAll(/&[#\w]+;/g, (entity) => entities[entity] ?? entity)
-    const name = names.get(declarations) ?? `drawn-${names.size}`
+    const name = names.get(declarations) ?? `style-${names.size}`
     names.set(declarations, name)
     const bare = tag.replace(` style="${value}"`, '')
     return /\sclass="/.test(bare)

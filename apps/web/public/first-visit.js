@@ -21,7 +21,7 @@
       const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       const isWritten = [...document.querySelectorAll('input')].some(({ type, value }) => type !== 'checkbox' && value)
       // The app handles the links that it has rendered.
-      if (!link || !isPlain || !isWritten || !drawn.some((part) => part.contains(link))) return
+      if (!link || !isPlain || !isWritten || !prerendered.some((part) => part.contains(link))) return
       event.preventDefault()
       event.stopImmediatePropagation()
       begin()
@@ -51,7 +51,7 @@
   addEventListener('pointerdown', () => (window.held = true), true)
   for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => (window.held = false), true)
 
-  let drawn = []
+  let prerendered = []
   let isRead = false
   // Passkeys must be asked for before their user touches the e-mail field, or the browser does not offer them there.
   let isWanted = document.documentElement.dataset.other !== undefined || (hasPasskey && location.pathname === '/login')
@@ -84,7 +84,7 @@
   for (const sign of ['focusin', 'keydown', 'storage']) addEventListener(sign, begin, true)
   addEventListener('DOMContentLoaded', () => {
     isRead = true
-    drawn = [...document.getElementById('root').children]
+    prerendered = [...document.getElementById('root').children]
     if (isWanted) begin()
   })
   // Prefetched when the browser is idle, so the app starts at once when it is needed.

@@ -59,7 +59,7 @@ async function start(root: HTMLElement): Promise<void> {
     // stay until the page renders.
     const loaded = router.load()
     const pending = new Promise((resolve) => setTimeout(resolve, pendingMs))
-    await Promise.race([loaded, pending.then(() => ('drawn' in page ? loaded : undefined))])
+    await Promise.race([loaded, pending.then(() => ('rows' in page ? loaded : undefined))])
   }
   delete page.other
   // In slices, so clicks and scrolling do not wait for the whole page.

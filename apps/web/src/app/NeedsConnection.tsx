@@ -37,5 +37,5 @@ export function NeedsConnection({ isOnline, inStack }: NeedsConnectionProps) {
 }
 
 /** Why such an action of a menu cannot be chosen now. Undefined: it can. */
-export const heldOffline = (): ReactNode =>
+export const offlineReason = (): ReactNode =>
   outageStore.read() === null && navigator.onLine ? undefined : <NeedsInternet />

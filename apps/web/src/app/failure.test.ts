@@ -1,8 +1,7 @@
 import { TRPCClientError } from '@trpc/client'
 import { describe, expect, it } from 'vitest'
 import { type FailureCode, isSessionOver, isTemporary, readFailure } from './failure.ts'
-import { refusedFields } from './refused-fields.ts'
-import { refusedName } from './refused-name.ts'
+import { refusedFields, refusedName } from './refusal-details.ts'
 
 /** The error that the client throws for a response with this body. */
 function answered(error: object) {

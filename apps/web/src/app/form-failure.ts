@@ -1,6 +1,6 @@
 import { type FailureCode, readFailure } from './failure.ts'
 import { failureText } from './failure-text.ts'
-import { refusedFields } from './refused-fields.ts'
+import { refusedFields } from './refusal-details.ts'
 
 type Form<Field extends string> = {
   setFieldError: (field: Field, text: string) => void

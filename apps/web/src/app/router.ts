@@ -2,8 +2,7 @@ import { createRouter } from '@tanstack/react-router'
 import { routeTree } from '../routeTree.gen.ts'
 import { closeAllDialogs } from '../ui/dialogs.ts'
 import { PageSkeleton } from '../ui/PageSkeleton.tsx'
-import { lazyWithRetry } from './lazy-with-retry.ts'
-import { loadCatalog } from './locale.ts'
+import { lazyWithTexts } from './lazy-with-texts.ts'
 import { RouteErrorPage } from './problem-pages.tsx'
 import { queryClient } from './query-client.ts'
 import type { RouterContext } from './router-context.ts'
@@ -21,10 +20,10 @@ export const router = createRouter({
   scrollRestoration: true,
   defaultPendingComponent: PageSkeleton,
   defaultErrorComponent: RouteErrorPage,
-  defaultNotFoundComponent: lazyWithRetry(async () => {
-    const [page] = await Promise.all([import('./errors/NotFoundPage.tsx'), loadCatalog('errors')])
-    return page
-  }),
+  defaultNotFoundComponent: lazyWithTexts(
+    () => import('./errors/NotFoundPage.tsx').then((module) => module.default),
+    'errors',
+  ),
 })
 
 declare module '@tanstack/react-router' {

@@ -3,7 +3,7 @@ import { endBusy } from '../ui/end-busy.ts'
 import { readFailure } from './failure.ts'
 import { failureText } from './failure-text.ts'
 import { showAttemptFailed } from './mutations/attempt.ts'
-import { refusedName } from './refused-name.ts'
+import { refusedName } from './refusal-details.ts'
 import { session } from './trpc.ts'
 
 const textOf = (error: unknown): Promise<string> => failureText(readFailure(error).code, refusedName(error))

@@ -56,7 +56,7 @@ async function drawRows() {
   else room.remove()
   const shapes = [...list.children]
   list.replaceChildren(...open.slice(0, shapes.length).map((task) => rowOf(task, shapes, tags)))
-  page.dataset.drawn = ''
+  page.dataset.rows = ''
   const body = content.firstChild
   frame.replaceWith(body)
   handOver(body)
@@ -156,7 +156,7 @@ function handOver(rows) {
     const row = node.closest('[data-row]')
     const area = row ? `[data-row="${row.dataset.row}"]` : ['nav', 'section', 'main'].find((kind) => node.closest(kind))
     const selector = `${area === 'main' ? '' : 'main '}${area} ${node.localName}`
-    // The app shows more rows than were drawn, so an element beside them is not counted from them.
+    // The app shows more rows than were rendered first, so an element beside them is not counted from them.
     const alike = (page) => [...page.querySelectorAll(selector)].filter((one) => row || !one.closest('[data-row]'))
     return alike(root)[alike(rows).indexOf(node)]
   }
@@ -176,8 +176,8 @@ const hasChanges = early && Object.keys(localStorage).some((key) => key.startsWi
 if (early && !hasChanges && !location.hash) {
   shape = fetchShape()
   shape.catch(() => {})
-  const drawn = drawRows().catch(() => {})
-  await Promise.race([drawn, new Promise((resolve) => setTimeout(resolve, maxRowsWaitMs))])
+  const rendered = drawRows().catch(() => {})
+  await Promise.race([rendered, new Promise((resolve) => setTimeout(resolve, maxRowsWaitMs))])
 }
 const application = document.getElementById('start')
 application.replaceWith(application.content)

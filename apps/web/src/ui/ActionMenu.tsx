@@ -12,7 +12,7 @@ export type MenuAction = {
   /** Cannot be undone: shown in red. */
   dangerous?: boolean
   /** Why it cannot be chosen now. It stays visible. */
-  held?: ReactNode
+  disabledReason?: ReactNode
 }
 
 type Actions =
@@ -123,12 +123,12 @@ export function ActionMenu({ label, button, buttonClassName, actions, onFailed, 
                   tabIndex={-1}
                   className={classes.action}
                   data-dangerous={action.dangerous || undefined}
-                  aria-disabled={action.held ? true : undefined}
-                  onClick={() => action.held || choose(action)}
+                  aria-disabled={action.disabledReason ? true : undefined}
+                  onClick={() => action.disabledReason || choose(action)}
                 >
                   {action.icon && <action.icon size={18} />}
                   {action.label}
-                  {action.held && <small>{action.held}</small>}
+                  {action.disabledReason && <small>{action.disabledReason}</small>}
                 </button>
               ))}
             </div>

@@ -5,20 +5,18 @@ import classes from './Panel.module.css'
 type PanelProps = {
   id: string
   title: ReactNode
-  /**
-   * One of several panels under the same tab of the bottom navigation: its title is visible on small screens as well.
-   */
-  isOneOfSeveral?: boolean
+  /** Shows the title on small screens, too: several panels share a tab. Otherwise the tab or the page names it. */
+  keepsTitle?: boolean
   /** Shown on the line of the heading. */
   beside?: ReactNode
   children: ReactNode
 }
 
-/** A titled section of the dashboard. On small screens the bottom navigation already shows the title. */
-export function Panel({ id, title, isOneOfSeveral = false, beside, children }: PanelProps) {
+/** A titled section of a page. */
+export function Panel({ id, title, keepsTitle = false, beside, children }: PanelProps) {
   return (
     <section aria-labelledby={`${id}-title`}>
-      <div className={classes.head} data-several={isOneOfSeveral || undefined}>
+      <div className={classes.head} data-titled={keepsTitle || undefined}>
         <Heading order={2} id={`${id}-title`}>
           {title}
         </Heading>

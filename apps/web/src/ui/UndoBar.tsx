@@ -19,12 +19,12 @@ type UndoBarProps = {
 export function UndoBar({ message, onUndo, onGone, seconds = 6 }: UndoBarProps) {
   const [hasPointer, setHasPointer] = useState(false)
   const [hasFocus, setHasFocus] = useState(false)
-  const held = hasPointer || hasFocus
+  const isPaused = hasPointer || hasFocus
   useEffect(() => {
-    if (held) return
+    if (isPaused) return
     const timer = setTimeout(onGone, seconds * 1000)
     return () => clearTimeout(timer)
-  }, [held, onGone, seconds])
+  }, [isPaused, onGone, seconds])
   return (
     <aside
       className={classes.bar}
@@ -37,7 +37,7 @@ export function UndoBar({ message, onUndo, onGone, seconds = 6 }: UndoBarProps) 
       <Button variant="white" size="compact-md" onClick={onUndo}>
         <Trans>Undo</Trans>
       </Button>
-      <span className={classes.time} data-held={held || undefined} style={{ animationDuration: `${seconds}s` }} />
+      <span className={classes.time} data-paused={isPaused || undefined} style={{ animationDuration: `${seconds}s` }} />
     </aside>
   )
 }

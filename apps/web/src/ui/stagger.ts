@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 
 /** A part of the page that waits to be rendered. Lower orders come first. */
 type DelayedPart = { order: number; render: () => void }
@@ -42,14 +42,11 @@ type StaggerOptions = {
 /** Whether a part of the page may render now. Lower orders come first, and the page itself before all parts. */
 export function useStaggeredMount(order: number, { atOnce = false, before }: StaggerOptions = {}): boolean {
   const [isDue, setDue] = useState(atOnce)
-  const prepare = useRef(before)
-  useEffect(() => {
-    prepare.current = before
-  })
+  const prepare = useEffectEvent(() => before?.())
   useEffect(() => {
     if (isDue) return undefined
     return scheduleRender(order, () => {
-      prepare.current?.()
+      prepare()
       setDue(true)
     })
   }, [order, isDue])

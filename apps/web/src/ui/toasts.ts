@@ -50,6 +50,17 @@ export function endToast(id?: number): void {
   toast.onGone?.()
 }
 
+/** Shows a toast during and after a call. It closes if the call fails. */
+export async function withToast(toast: Toast, call: (id: number) => Promise<unknown>): Promise<void> {
+  const id = showToast(toast)
+  try {
+    await call(id)
+  } catch (error) {
+    endToast(id)
+    throw error
+  }
+}
+
 /** Undoes the action of the visible toast. */
 export function undoToast(): void {
   const toast = shownToast.read()

@@ -1,3 +1,5 @@
+import { readFailure } from '../failure.ts'
+
 const domains = new Set([
   'groups',
   'groupTasks',
@@ -25,6 +27,12 @@ export function isGroupQuery(queryKey: readonly unknown[], groupIds?: readonly s
   if (domain === 'dashboard' && call !== 'approvals' && call !== 'today' && typeof groupId !== 'string') return false
   if (domain !== 'dashboard' && !domains.has(domain)) return false
   return groupIds === undefined || typeof groupId !== 'string' || groupIds.includes(groupId)
+}
+
+/** Whether a failure means that the group was deleted, or that the user has left it. */
+export function isGroupGone(error: unknown): boolean {
+  const { code } = readFailure(error)
+  return code === 'groupNotFound' || code === 'notPartOfTheGroup'
 }
 
 function inputOf(options: unknown): { id?: unknown; groupId?: unknown } {

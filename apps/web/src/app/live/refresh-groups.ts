@@ -1,8 +1,7 @@
 import { getQueryKey } from '@trpc/react-query'
-import { readFailure } from '../failure.ts'
 import { queryClient } from '../query-client.ts'
 import { trpc } from '../trpc.ts'
-import { isGroupQuery } from './group-queries.ts'
+import { isGroupGone, isGroupQuery } from './group-queries.ts'
 
 /** The time in which changes are collected, so that several in a row cause one refetch. */
 const gatherMs = 120
@@ -31,6 +30,5 @@ async function refreshChanged(onLost: (groupId: string) => void): Promise<void> 
 }
 
 function isLost(id: string): boolean {
-  const { error } = queryClient.getQueryState(getQueryKey(trpc.groups.read, { id }, 'query')) ?? {}
-  return error ? ['groupNotFound', 'notPartOfTheGroup'].includes(readFailure(error).code) : false
+  return isGroupGone(queryClient.getQueryState(getQueryKey(trpc.groups.read, { id }, 'query'))?.error)
 }

@@ -6,12 +6,12 @@ import { type Change, removeItems } from './changes.ts'
 import type { TaskMutation } from './task-mutation.ts'
 import { mutateWithUndo, type RestCall } from './undoable.ts'
 
-/** The texts of the toast, of undoing, and of a failed deletion. */
-type Messages = { deleted: string; back: string; notDeleted: string }
+/** The text of the toast, the announcement after undoing, and the text for a failed call. */
+type RemovalTexts = { done: string; undone: string; failed: string }
 
 /** A deletion, or a move to the archive, that can be undone while its toast is visible. */
 type Removal = {
-  messages: Messages
+  messages: RemovalTexts
   /** Hides the item until the returned function is called. */
   hide: () => () => void
   /** Deletes the item. It hides the item itself, and shows it again after a failure. */
@@ -38,22 +38,22 @@ type ListRemoval<Item> = Omit<Removal, 'hide'> & {
 }
 
 /** The words for the deletion of an item with this title. */
-export function deletionMessages(fullTitle: string): Messages {
+export function deletionMessages(fullTitle: string): RemovalTexts {
   const title = shortTitle(fullTitle)
   return {
-    deleted: t`“${title}” deleted.`,
-    back: t`“${title}” is back`,
-    notDeleted: t`Couldn’t delete “${title}”.`,
+    done: t`“${title}” deleted.`,
+    undone: t`“${title}” is back`,
+    failed: t`Couldn’t delete “${title}”.`,
   }
 }
 
 /** The words for moving an item with this title to the archive. */
-export function archiveMessages(fullTitle: string): Messages {
+export function archiveMessages(fullTitle: string): RemovalTexts {
   const title = shortTitle(fullTitle)
   return {
-    deleted: t`“${title}” archived.`,
-    back: t`“${title}” is back`,
-    notDeleted: t`Couldn’t archive “${title}”.`,
+    done: t`“${title}” archived.`,
+    undone: t`“${title}” is back`,
+    failed: t`Couldn’t archive “${title}”.`,
   }
 }
 
@@ -61,15 +61,15 @@ export function archiveMessages(fullTitle: string): Messages {
 export function removeWithUndo({ messages, hide, send, path, method = 'DELETE', queued }: Removal): void {
   keepFocus(() =>
     mutateWithUndo({
-      toast: { message: messages.deleted },
-      messages: { undone: messages.back, failed: messages.notDeleted },
+      toast: { message: messages.done },
+      messages,
       show: hide,
       send,
       call: { method, path },
       queued,
     }),
   )
-  announce(messages.deleted)
+  announce(messages.done)
 }
 
 /** Hides an item of a list, and deletes it when the toast closes without an undo. */

@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import { shownToast, showToast } from '../../ui/toasts.ts'
 import { type FailureCode, isTemporary, readFailure } from '../failure.ts'
 import { failureText } from '../failure-text.ts'
-import { refusedName } from '../refused-name.ts'
+import { refusedName } from '../refusal-details.ts'
 import { isOutcomeUnknown } from '../retry/outcome-unknown.ts'
 
 type Failed = { id: number; code: FailureCode; count: number; again: () => void }

@@ -27,6 +27,13 @@ export type UndoableMutation = {
   queued?: TaskMutation
 }
 
+/** Combines what `show` applies into one function that removes all of it. */
+export const removeAll =
+  (...removals: (() => void)[]) =>
+  (): void => {
+    for (const remove of removals) remove()
+  }
+
 export type PendingMutation = {
   mutation: UndoableMutation
   remove: () => void

@@ -1,15 +1,14 @@
 import { Paper, Text, Title } from '@mantine/core'
 import { type ReactNode, type RefObject, Suspense, useLayoutEffect, useRef } from 'react'
-import { lazyWithRetry } from '../../app/lazy-with-retry.ts'
-import { loadCatalog } from '../../app/locale.ts'
+import { lazyWithTexts } from '../../app/lazy-with-texts.ts'
 import { isTablet } from '../../app/user-storage.ts'
 import { focusIfLost } from '../../ui/focus-if-lost.ts'
 import classes from './AccountCard.module.css'
 
-const TabletNotice = lazyWithRetry(async () => {
-  const [{ TabletNotice }] = await Promise.all([import('../devices/TabletNotice.tsx'), loadCatalog('tablet')])
-  return { default: TabletNotice }
-})
+const TabletNotice = lazyWithTexts(
+  () => import('../devices/TabletNotice.tsx').then((module) => module.TabletNotice),
+  'tablet',
+)
 
 type AccountCardProps = { title: ReactNode; text?: ReactNode; children: ReactNode; footer?: ReactNode }
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { codeFaults } from '@questboard/api/auth/second-factor/schema'
-import { refusedMessage } from '../../app/refused-fields.ts'
+import { refusedMessage } from '../../app/refusal-details.ts'
 
 /** Returns the text for a refused code of an authenticator app, or recovery code. */
 export function useCodeFaultText() {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text, Title } from '@mantine/core'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { trpc } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { afterPaint } from '../../ui/after-paint.ts'
@@ -15,6 +15,7 @@ import { outcomes, progress } from './outcomes.ts'
 import { RequestList, RequestRow } from './RequestRow.tsx'
 import { answerable, arrange, type GroupOfRequests, keyOf } from './requests.ts'
 import { SelectionBar } from './SelectionBar.tsx'
+import { useMarked } from './use-marked.ts'
 
 /** All requests awaiting approval, over all groups that the user leads, and `extra` below them. */
 export function ApprovalsPage({ extra }: { extra?: ReactNode }) {
@@ -23,9 +24,8 @@ export function ApprovalsPage({ extra }: { extra?: ReactNode }) {
   const [{ requests, totalCount }] = trpc.dashboard.approvals.useSuspenseQuery({})
   const groups = arrange(requests, useStore(outcomes))
   const isBusy = useStore(progress) !== null
-  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const open = answerable(groups)
-  const chosen = open.filter((request) => marked.has(keyOf(request)))
+  const { marked, chosen, choose, clear } = useMarked(open)
   const more = totalCount - requests.length
 
   const hadRequests = useRef(requests.length > 0)
@@ -40,11 +40,6 @@ export function ApprovalsPage({ extra }: { extra?: ReactNode }) {
       }),
     [],
   )
-
-  function choose(keys: readonly string[], isChosen: boolean) {
-    const others = [...marked].filter((key) => !keys.includes(key))
-    setMarked(new Set(isChosen ? [...others, ...keys] : others))
-  }
 
   return (
     <Page width={52} isStacked>
@@ -83,7 +78,7 @@ export function ApprovalsPage({ extra }: { extra?: ReactNode }) {
           </Trans>
         </p>
       )}
-      <SelectionBar chosen={chosen} onCleared={() => setMarked(new Set())} />
+      <SelectionBar chosen={chosen} onCleared={clear} />
     </Page>
   )
 }

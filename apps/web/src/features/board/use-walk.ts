@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { BoardData } from './board.ts'
 import { distanceOf, paceOf, stepsBetween } from './walk.ts'
 
@@ -28,10 +28,9 @@ export function useWalk(
   onArrive: () => void,
 ) {
   const walking = useRef<{ from: number; pace: number; animations: Animation[] } | null>(null)
-  const arrive = useRef(onArrive)
+  const arrive = useEffectEvent(onArrive)
 
   useLayoutEffect(() => {
-    arrive.current = onArrive
     const last = seen.current
     seen.current = board
     let steps = stepsBetween(last, board)
@@ -42,7 +41,7 @@ export function useWalk(
     if (steps === 0) return
     const { pawn, body, shadow, track } = walker
     if (!pawn.current || matchMedia('(prefers-reduced-motion: reduce)').matches) {
-      arrive.current()
+      arrive()
       return
     }
     const goal = distanceOf(board)
@@ -75,7 +74,7 @@ export function useWalk(
     walking.current = { from: goal - steps, pace, animations }
     whole.onfinish = () => {
       walking.current = null
-      arrive.current()
+      arrive()
     }
   })
 

@@ -49,7 +49,7 @@ function Card({ celebration: { id, milestone } }: { celebration: Celebration }) 
   const { t } = useLingui()
   const { title, text, more } = useMilestoneTexts(milestone)
   const emblem = useRef<HTMLDivElement>(null)
-  const [held, setHeld] = useState(false)
+  const [isPaused, setPaused] = useState(false)
 
   useEffect(() => {
     burst(emblem.current, milestone.kind === 'level' ? { pieces: 40, reach: 200 } : { pieces: 22, reach: 130 })
@@ -65,10 +65,10 @@ function Card({ celebration: { id, milestone } }: { celebration: Celebration }) 
   }, [id])
 
   useEffect(() => {
-    if (held) return
+    if (isPaused) return
     const timer = setTimeout(endCelebration, shownSeconds * 1000, id)
     return () => clearTimeout(timer)
-  }, [held, id])
+  }, [isPaused, id])
 
   return (
     <section
@@ -76,10 +76,10 @@ function Card({ celebration: { id, milestone } }: { celebration: Celebration }) 
       className={classes.card}
       data-kind={milestone.kind}
       aria-label={t`Your achievement`}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <div ref={emblem} className={classes.emblem}>
         <Emblem milestone={milestone} />

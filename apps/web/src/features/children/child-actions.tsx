@@ -10,7 +10,7 @@ import {
   IconTrash,
   IconUsersGroup,
 } from '@tabler/icons-react'
-import { heldOffline } from '../../app/NeedsConnection.tsx'
+import { offlineReason } from '../../app/NeedsConnection.tsx'
 import { trpcUtils } from '../../app/trpc.ts'
 import type { MenuAction } from '../../ui/ActionMenu.tsx'
 import { unlockChild } from './child-handlers.tsx'
@@ -26,12 +26,12 @@ import {
 
 /** The actions on a child in a group: leaders change it, guardians do the rest. */
 export async function childActions(group: Group, member: Member): Promise<MenuAction[]> {
-  const held = heldOffline()
+  const disabledReason = offlineReason()
   const change: MenuAction = {
     id: 'change',
     label: <Trans>Edit</Trans>,
     icon: IconPencil,
-    held,
+    disabledReason,
     onChoose: () => openChangeChild(group, member),
   }
   const daysOff: MenuAction = {
@@ -44,7 +44,7 @@ export async function childActions(group: Group, member: Member): Promise<MenuAc
     id: 'unlock',
     label: <Trans>Unlock the PIN</Trans>,
     icon: IconLockOpen,
-    held,
+    disabledReason,
     onChoose: () => void unlockChild(group, member),
   }
   // Guardians know whether it is locked. For other leaders unlocking one that is not changes nothing.
@@ -59,28 +59,28 @@ export async function childActions(group: Group, member: Member): Promise<MenuAc
       id: 'guardians',
       label: <Trans>Guardians</Trans>,
       icon: IconShieldHeart,
-      held,
+      disabledReason,
       onChoose: () => openGuardians(group, member),
     },
     {
       id: 'groups',
       label: <Trans>Groups</Trans>,
       icon: IconUsersGroup,
-      held,
+      disabledReason,
       onChoose: () => openGroupsOfChild(member),
     },
     {
       id: 'export',
       label: <Trans>Download the data</Trans>,
       icon: IconDownload,
-      held,
+      disabledReason,
       onChoose: () => exportChild(member),
     },
     {
       id: 'hand-over',
       label: <Trans>Give them an account</Trans>,
       icon: IconSend,
-      held,
+      disabledReason,
       onChoose: () => openHandOver(member),
     },
     {
@@ -88,7 +88,7 @@ export async function childActions(group: Group, member: Member): Promise<MenuAc
       label: <Trans>Delete the child’s data</Trans>,
       icon: IconTrash,
       dangerous: true,
-      held,
+      disabledReason,
       onChoose: () => openDeleteChild(member, group.id),
     },
   ]

@@ -1,11 +1,8 @@
 import { Suspense } from 'react'
-import { lazyWithRetry } from '../../app/lazy-with-retry.ts'
-import { loadCatalog } from '../../app/locale.ts'
+import { lazyWithTexts } from '../../app/lazy-with-texts.ts'
 import { trpc } from '../../app/trpc.ts'
 
-const HolidayBanner = lazyWithRetry(() =>
-  Promise.all([import('./HolidayBanner.tsx'), loadCatalog('days')]).then(([part]) => part),
-)
+const HolidayBanner = lazyWithTexts(() => import('./HolidayBanner.tsx').then((module) => module.default), 'days')
 
 /** Shows a banner on the dashboard while the player is on holiday. */
 export function Holiday() {

@@ -32,7 +32,7 @@ export function DeedsPanel({ groupId }: { groupId: string }) {
   )
   if (shown.length === 0) return <div>{report}</div>
   return (
-    <Panel id="deeds" isOneOfSeveral title={<Trans>Something extra</Trans>} beside={report}>
+    <Panel id="deeds" keepsTitle title={<Trans>Something extra</Trans>} beside={report}>
       <PanelCard>
         <ul>
           {shown.map((deed) => (

@@ -7,7 +7,7 @@ import tool from '../../ui/tool.module.css'
 export function GroupBoardPanel({ menu, children }: { menu?: ReactNode; children: ReactNode }) {
   const beside = menu ?? <span className={tool.tool} />
   return (
-    <Panel id="group-board" title={<Trans>Our board</Trans>} isOneOfSeveral beside={beside}>
+    <Panel id="group-board" title={<Trans>Our board</Trans>} keepsTitle beside={beside}>
       {children}
     </Panel>
   )

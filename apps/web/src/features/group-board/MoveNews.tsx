@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { GroupBoard } from '@questboard/api/groups/schema'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import classes from './group-board.module.css'
 import { type Move, movesBetween, newsdesk } from './moves.ts'
@@ -23,19 +23,15 @@ export function MoveNews({ board }: { board: GroupBoard }) {
       one: `${name} moves # square to ${position}`,
       other: `${name} moves # squares to ${position}`,
     })}`
-  const announce = (moves: Move[]) => {
+  const announce = useEffectEvent((moves: Move[]) => {
     const [only, second] = moves
     const count = moves.length
     const summary = only && !second ? describe(only) : t`${plural(count, { one: '# move', other: '# moves' })}`
     setText([summary, ...moves.filter(({ isNewLap }) => isNewLap).map(lapWords)].join('. '))
-  }
-  const latest = useRef(announce)
+  })
 
   useEffect(() => {
-    latest.current = announce
-  })
-  useEffect(() => {
-    const opened = newsdesk((moves) => latest.current(moves))
+    const opened = newsdesk((moves) => announce(moves))
     desk.current = opened
     return opened.close
   }, [])

@@ -1,11 +1,8 @@
-import { notFound } from '@tanstack/react-router'
-import { readFailure } from '../../app/failure.ts'
 import { loadCatalog } from '../../app/locale.ts'
 import { trpcUtils } from '../../app/trpc.ts'
 import { loadGroup, loadItems } from '../groups/load.ts'
 import { isLeader } from '../groups/roles.ts'
-
-const unknown = new Set(['missionNotFound', 'invalidData', 'invalidQueryParams'])
+import { orMissionNotFound } from '../missions/or-not-found.ts'
 
 /**
  * Loads a mission of a group before its page is shown. Most are in the lists of the group; archived ones are fetched
@@ -22,16 +19,11 @@ export async function loadGroupMission(groupId: string, missionId: string): Prom
   ])
   const all = leads ? trpcUtils.groupMissions.list.getData({ groupId }) : undefined
   if ([...missions, ...(all ?? [])].some(({ id }) => id === missionId)) return
-  try {
-    const { status } = await trpcUtils.groupMissions.read.fetch({ groupId, missionId })
-    if (status === 'archived') return
-    // Another device has just created it.
-    await Promise.all([
-      trpcUtils.dashboard.readInGroup.fetch({ groupId }, { staleTime: 0 }),
-      leads && trpcUtils.groupMissions.list.fetch({ groupId }, { staleTime: 0 }),
-    ])
-  } catch (error) {
-    if (unknown.has(readFailure(error).code)) throw notFound()
-    throw error
-  }
+  const { status } = await orMissionNotFound(trpcUtils.groupMissions.read.fetch({ groupId, missionId }))
+  if (status === 'archived') return
+  // Another device has just created it.
+  await Promise.all([
+    trpcUtils.dashboard.readInGroup.fetch({ groupId }, { staleTime: 0 }),
+    leads && trpcUtils.groupMissions.list.fetch({ groupId }, { staleTime: 0 }),
+  ])
 }

@@ -9,7 +9,7 @@ import { openGroupMission } from './open-mission.tsx'
 
 type Then = { onCopied: (id: string) => void; onRemove?: (remove: () => void) => void }
 
-/** The actions of leaders for a mission in its current state. While it awaits an answer, changes are shown as held. */
+/** The actions of leaders for a mission in its current state. While it awaits an answer, changes are shown as disabled. */
 export function missionActions(
   group: Group,
   mission: GroupMission,
@@ -19,13 +19,13 @@ export function missionActions(
   if (onlyOtherLeadersMayChange(group, mission)) return []
   const copy = standardAction('copy', () => copyGroupMission(mission, onCopied))
   // It awaits an answer.
-  const held = isChangeable(group, mission) ? undefined : <Trans>Answer the request first</Trans>
+  const disabledReason = isChangeable(group, mission) ? undefined : <Trans>Answer the request first</Trans>
   const isOpen = status === 'active' || status === 'pending'
   const hasEnded = status === 'completed' || status === 'failed'
   return [
-    ...(isOpen ? [{ ...standardAction('edit', () => openGroupMission(group, mission)), held }] : []),
+    ...(isOpen ? [{ ...standardAction('edit', () => openGroupMission(group, mission)), disabledReason }] : []),
     ...(hasEnded || status === 'archived' ? [{ ...copy, label: <Trans>Copy, starting today</Trans> }] : []),
-    ...(hasEnded ? [{ ...standardAction('archive', () => archiveGroupMission(mission)), held }] : []),
-    { ...standardAction('remove', () => onRemove(() => removeGroupMission(mission))), held },
+    ...(hasEnded ? [{ ...standardAction('archive', () => archiveGroupMission(mission)), disabledReason }] : []),
+    { ...standardAction('remove', () => onRemove(() => removeGroupMission(mission))), disabledReason },
   ]
 }

@@ -8,7 +8,7 @@ import type { Mutation } from '../../app/mutations/optimistic-list.ts'
 import { sendOrQueue } from '../../app/mutations/send-or-queue.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { shortTitle } from '../../ui/short-title.ts'
-import { announce, endToast, showMessage, showToast } from '../../ui/toasts.ts'
+import { announce, showMessage, withToast } from '../../ui/toasts.ts'
 import { ownIdIn } from '../groups/own-id.ts'
 import { ownMissionsIn } from './own-missions.ts'
 import { setTaskDone } from './work.ts'
@@ -41,13 +41,7 @@ async function complete(mission: UserGroupMission, task: Task): Promise<void> {
   const message = t`“${title}” is done.`
   announce(message)
   const undo = () => void attempt(t`Couldn’t mark “${title}” as not done.`, () => reopen(mission, task))
-  const toast = showToast({ message, undo })
-  try {
-    await send(mission, task, true)
-  } catch (error) {
-    endToast(toast)
-    throw error
-  }
+  await withToast({ message, undo }, () => send(mission, task, true))
 }
 
 async function reopen(mission: UserGroupMission, task: Task): Promise<void> {

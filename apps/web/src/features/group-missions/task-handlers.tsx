@@ -55,7 +55,7 @@ export function openNewTask(mission: MissionIds, begun: TaskValues, onAdded: () 
         currency="ruby"
         groupId={mission.groupId}
         save={(written) => save(written).then(onAdded)}
-        mayAskResult={false}
+        isOfMission
         close={close}
       />
     ),
@@ -82,7 +82,7 @@ export function openTask({ id: missionId, groupId }: MissionIds, task: GroupMiss
         currency="ruby"
         groupId={groupId}
         save={save}
-        mayAskResult={false}
+        isOfMission
         close={close}
       />
     ),

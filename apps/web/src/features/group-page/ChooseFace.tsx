@@ -46,7 +46,7 @@ export function ChooseFace({ groupId }: { groupId: string }) {
   if (offered.length === 0) return null
   return (
     <div className={classes.room}>
-      <Panel id="face" isOneOfSeveral title={<Trans>Choose your avatar</Trans>}>
+      <Panel id="face" keepsTitle title={<Trans>Choose your avatar</Trans>}>
         <PanelCard>
           <Stack p="md">
             <Text c="dimmed">

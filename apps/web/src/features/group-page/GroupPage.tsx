@@ -4,12 +4,12 @@ import { IconChecklist, IconFlag, IconGift, IconMap2 } from '@tabler/icons-react
 import { useLocation } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { justJoined } from '../../app/just-joined.ts'
-import { lazyWithRetry } from '../../app/lazy-with-retry.ts'
-import { loadCatalog } from '../../app/locale.ts'
+import { lazyWithTexts } from '../../app/lazy-with-texts.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
 import { useStore } from '../../ui/store.ts'
 import { useIsSmall } from '../../ui/use-is-small.ts'
+import { PendingRequests } from '../approvals/PendingRequests.tsx'
 import { BoardPanel } from '../dashboard/BoardPanel.tsx'
 import { Holiday } from '../days/Holiday.tsx'
 import { DeedsPanel } from '../deeds/DeedsPanel.tsx'
@@ -17,20 +17,19 @@ import { LazyGroupBoard } from '../group-board/LazyGroupBoard.tsx'
 import { MissionsPart } from '../group-missions/MissionsPart.tsx'
 import { RewardsPart } from '../group-rewards/RewardsPart.tsx'
 import { TasksPart } from '../group-tasks/TasksPart.tsx'
-import { PendingRequests } from '../groups/PendingRequests.tsx'
 import { useGroup } from '../groups/use-group.ts'
 import { LazyPools } from '../pools/LazyPools.tsx'
 import { ToGive } from '../promises/ToGive.tsx'
 import { ChooseFace } from './ChooseFace.tsx'
-import { LazyLoad } from './LazyLoad.tsx'
+import { LazyWorkload } from './LazyWorkload.tsx'
 import { MemberProgress } from './MemberProgress.tsx'
 import { OwnCard } from './OwnCard.tsx'
 import { type DashboardPart, PartsLayout } from './PartsLayout.tsx'
 
-const QuickStart = lazyWithRetry(() =>
-  Promise.all([import('../quick-start/QuickStart.tsx'), loadCatalog('quick-start'), loadCatalog('notifications')]).then(
-    ([module]) => module,
-  ),
+const QuickStart = lazyWithTexts(
+  () => import('../quick-start/QuickStart.tsx').then((module) => module.default),
+  'quick-start',
+  'notifications',
 )
 
 /** The user's items in a group, the requests awaiting approval, and the progress of all members. */
@@ -54,7 +53,7 @@ export function GroupPage({ groupId }: { groupId: string }) {
     <Stack gap="lg">
       <RewardsPart groupId={groupId} />
       <LazyPools groupId={groupId} />
-      {!isAlone && <LazyLoad groupId={groupId} />}
+      {!isAlone && <LazyWorkload groupId={groupId} />}
     </Stack>
   )
   const parts: DashboardPart[] = [

@@ -25,7 +25,7 @@ export function MemberTasks({ group, member }: MemberTasksProps) {
   const tasks = itemsOf('tasks', group.id, member.userId).useCurrent().toReversed()
   const rows = [...tasks.filter(({ completed }) => !completed), ...tasks.filter(({ completed }) => completed)]
   return (
-    <Panel id="member-tasks" isOneOfSeveral title={<Trans>Tasks</Trans>}>
+    <Panel id="member-tasks" keepsTitle title={<Trans>Tasks</Trans>}>
       <PanelCard>
         {rows.length === 0 ? (
           <EmptyState picture={<BlankList />} title={<Trans>No tasks assigned yet</Trans>} />

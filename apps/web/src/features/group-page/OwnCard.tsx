@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { trpc } from '../../app/trpc.ts'
 import { CardMarker } from '../board/CardMarker.tsx'
 import { CardTable } from '../board/cards/CardTable.tsx'
@@ -12,16 +12,13 @@ export function OwnCard() {
   const [{ board }] = trpc.dashboard.read.useSuspenseQuery({})
   const { lies, onLanded } = useCard(board)
   const seen = useRef(cardKey(board))
-  const land = useRef(onLanded)
+  const land = useEffectEvent(onLanded)
   const key = cardKey(board)
-  useEffect(() => {
-    land.current = onLanded
-  })
   // The pawn is not shown here, so it arrives at once.
   useEffect(() => {
     if (seen.current === key) return
     seen.current = key
-    land.current()
+    land()
   }, [key])
   return (
     <CardTable board={board} isStrip>

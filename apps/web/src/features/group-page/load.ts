@@ -2,7 +2,7 @@ import { trpcUtils } from '../../app/trpc.ts'
 import { themeOf } from '../board/board-theme.ts'
 import { loadTheme } from '../board/themes/load.ts'
 import { deedsInput } from '../deeds/deeds.ts'
-import { loadItems, orNotFound } from '../groups/load.ts'
+import { loadItems, orGroupNotFound } from '../groups/load.ts'
 import { isLeader } from '../groups/roles.ts'
 import { promisesInput } from '../promises/promises.ts'
 
@@ -11,7 +11,7 @@ import { promisesInput } from '../promises/promises.ts'
  * loaded with them: what appears later moves the button under a pointer.
  */
 export async function loadGroupPage(id: string): Promise<void> {
-  const [group, { board }] = await orNotFound(
+  const [group, { board }] = await orGroupNotFound(
     Promise.all([
       trpcUtils.groups.read.ensureData({ id }),
       trpcUtils.dashboard.read.ensureData({}),

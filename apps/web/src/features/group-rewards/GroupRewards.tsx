@@ -31,7 +31,7 @@ export function GroupRewards({ groupId }: { groupId: string }) {
     </Button>
   )
   return (
-    <Panel id="group-rewards" isOneOfSeveral title={<Trans>Group rewards</Trans>} beside={!isAlone && add}>
+    <Panel id="group-rewards" keepsTitle title={<Trans>Group rewards</Trans>} beside={!isAlone && add}>
       <PanelCard>
         {rewards.length === 0 ? (
           <EmptyState

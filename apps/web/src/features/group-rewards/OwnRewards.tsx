@@ -20,7 +20,7 @@ export function OwnRewards({ groupId, leads }: { groupId: string; leads: boolean
   const rubies = useRubies(groupId)
   if (leads && rewards.length === 0) return null
   return (
-    <Panel id="own-rewards" isOneOfSeveral title={<Trans>Your rewards</Trans>}>
+    <Panel id="own-rewards" keepsTitle title={<Trans>Your rewards</Trans>}>
       <PanelCard>
         {rewards.length === 0 ? (
           <EmptyState

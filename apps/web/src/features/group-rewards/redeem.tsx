@@ -5,13 +5,13 @@ import { formatNumber } from '../../app/format-number.ts'
 import { attempt } from '../../app/mutations/attempt.ts'
 import { answered, callKey } from '../../app/mutations/call-key.ts'
 import { removeItems, replaceItem, updateItem } from '../../app/mutations/changes.ts'
-import { canWait, mutateWithUndo } from '../../app/mutations/undoable.ts'
+import { canWait, mutateWithUndo, removeAll } from '../../app/mutations/undoable.ts'
 import { session, trpcClient } from '../../app/trpc.ts'
 import { burst } from '../../ui/burst.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { keepFocus } from '../../ui/row-focus.ts'
 import { shortTitle } from '../../ui/short-title.ts'
-import { announce, endToast, showMessage, showToast } from '../../ui/toasts.ts'
+import { announce, showMessage, withToast } from '../../ui/toasts.ts'
 import { expectCost, withRubies } from '../groups/rubies.ts'
 import { isLastUse, redeemIn } from './changes.ts'
 import { ownRewardsIn } from './own-rewards.ts'
@@ -61,13 +61,7 @@ function sendNow(reward: UserGroupReward): void {
   const message = requireApprove ? t`“${name}” is waiting for a leader’s approval.` : messageOf(reward)
   const failed = requireApprove ? t`Couldn’t ask for “${name}”.` : t`Couldn’t redeem “${name}”.`
   void attempt(failed, async () => {
-    const toast = showToast({ message })
-    try {
-      await send(reward)
-    } catch (error) {
-      endToast(toast)
-      throw error
-    }
+    await withToast({ message }, () => send(reward))
     announce(message)
   })
 }
@@ -83,10 +77,7 @@ function sendLater(reward: UserGroupReward): void {
     toast: { message },
     messages: { undone: t`You didn’t redeem “${name}”.`, failed: t`Couldn’t redeem “${name}”.` },
     queueKey: id,
-    show() {
-      const removals = [ownRewardsIn(groupId).overlay(redeemIn(reward)), expectCost(groupId, ruby)]
-      return () => removals.map((remove) => remove())
-    },
+    show: () => removeAll(ownRewardsIn(groupId).overlay(redeemIn(reward)), expectCost(groupId, ruby)),
     send: () => send(reward, key),
     call: { method: 'POST', path: `/groups/${groupId}/rewards/${id}/redeem`, body: { id: key } },
   })

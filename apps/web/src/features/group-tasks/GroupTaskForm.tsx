@@ -24,7 +24,6 @@ export function GroupTaskForm({ group, task, isNew, save, close }: GroupTaskForm
       task={{ ...emptyTask, ...task, gold: task && !task.forMyself ? task.ruby : defaultRubies }}
       isNew={isNew}
       isUnpaid={isUnpaid}
-      isDated
       currency="ruby"
       groupId={group.id}
       extra={extra}

@@ -2,6 +2,7 @@ import type { GroupTask } from '@questboard/api/group-tasks/schema'
 import type { Group } from '@questboard/api/groups/schema'
 import { Suspense } from 'react'
 import { lazyWithRetry } from '../../app/lazy-with-retry.ts'
+import { lazyWithTexts } from '../../app/lazy-with-texts.ts'
 import { loadCatalog } from '../../app/locale.ts'
 import { onDemand } from '../../app/mutations/on-demand.ts'
 import { isChangeable } from '../groups/changeable.ts'
@@ -13,10 +14,10 @@ import { Assignees } from './Assignees.tsx'
 import { DraftMark } from './DraftMark.tsx'
 import { openGroupTask } from './open-task.tsx'
 
-const ScheduleMark = lazyWithRetry(async () => {
-  const [module] = await Promise.all([import('../tasks/due/ScheduleMark.tsx'), loadCatalog('schedules')])
-  return { default: module.ScheduleMark }
-})
+const ScheduleMark = lazyWithTexts(
+  () => import('../tasks/due/ScheduleMark.tsx').then((module) => module.ScheduleMark),
+  'schedules',
+)
 
 const TurnMark = lazyWithRetry(() => import('./TurnMark.tsx'))
 

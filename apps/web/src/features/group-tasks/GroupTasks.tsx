@@ -48,12 +48,7 @@ export function GroupTasks({ groupId }: { groupId: string }) {
     </Button>
   )
   return (
-    <Panel
-      id="group-tasks"
-      isOneOfSeveral
-      title={<Trans>Group tasks</Trans>}
-      beside={(!isAlone || all.length > 0) && add}
-    >
+    <Panel id="group-tasks" keepsTitle title={<Trans>Group tasks</Trans>} beside={(!isAlone || all.length > 0) && add}>
       <GroupQuickAdd group={group} />
       <PanelCard>
         {isAlone && all.length === 0 ? (

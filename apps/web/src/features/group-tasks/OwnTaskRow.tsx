@@ -1,7 +1,7 @@
 import type { UserGroupTask } from '@questboard/api/group-tasks/schema'
 import { memo, type ReactNode, Suspense, useState } from 'react'
 import { lazyWithRetry } from '../../app/lazy-with-retry.ts'
-import { loadCatalog } from '../../app/locale.ts'
+import { lazyWithTexts } from '../../app/lazy-with-texts.ts'
 import { Marks, RowFrame, type TagsById } from '../tasks/RowFrame.tsx'
 import row from '../tasks/row.module.css'
 import { ChecklistToggle, OwnMarks } from '../tasks/TaskRow.tsx'
@@ -11,24 +11,15 @@ import { openOwn, tickOwn } from './own-task-handlers.tsx'
 
 const OwnChecklist = lazyWithRetry(() => import('./OwnChecklist.tsx'))
 
-const DueMark = lazyWithRetry(async () => {
-  const [module] = await Promise.all([import('../tasks/due/DueMark.tsx'), loadCatalog('schedules')])
-  return { default: module.DueMark }
-})
+const DueMark = lazyWithTexts(() => import('../tasks/due/DueMark.tsx').then((module) => module.DueMark), 'schedules')
 
-const TurnMark = lazyWithRetry(async () => {
-  const [module] = await Promise.all([import('./TurnMark.tsx'), loadCatalog('groups')])
-  return { default: module.default }
-})
+const TurnMark = lazyWithTexts(() => import('./TurnMark.tsx').then((module) => module.default), 'groups')
 
-const SwapQuestion = lazyWithRetry(async () => {
-  const [module] = await Promise.all([
-    import('./SwapQuestion.tsx'),
-    loadCatalog('groups'),
-    loadCatalog('notifications'),
-  ])
-  return { default: module.default }
-})
+const SwapQuestion = lazyWithTexts(
+  () => import('./SwapQuestion.tsx').then((module) => module.default),
+  'groups',
+  'notifications',
+)
 
 type OwnTaskRowProps = {
   task: UserGroupTask

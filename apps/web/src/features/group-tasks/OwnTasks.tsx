@@ -34,7 +34,7 @@ export function OwnTasks({ groupId, leads }: OwnTasksProps) {
   const rows = (some: UserGroupTask[]) => some.map((task) => <OwnTaskRow key={task.id} task={task} tags={tagsById} />)
   if (leads && tasks.length === 0) return null
   return (
-    <Panel id="own-tasks" isOneOfSeveral title={<Trans>For you to do</Trans>}>
+    <Panel id="own-tasks" keepsTitle title={<Trans>For you to do</Trans>}>
       <PanelCard>
         {tasks.length === 0 && (
           <EmptyState

@@ -32,10 +32,6 @@ export const reopenIn = (id: string, today = currentDay()): Change<UserGroupTask
       : task,
   )
 
-/** Writes down the result of a task. */
-export const setResult = (id: string, result: string): Change<UserGroupTask> =>
-  updateItem(id, (task) => (task.result === result ? task : { ...task, result }))
-
 /** Whether an assignee can reopen it: a to-do until it is paid, a repeating task always. */
 export const isReopenable = ({ type, completed: isDone, approveRequested }: UserGroupTask): boolean =>
   isDone && (type !== 'todo' || approveRequested)

@@ -2,10 +2,11 @@ import { t } from '@lingui/core/macro'
 import type { UserGroupTask } from '@questboard/api/group-tasks/schema'
 import type { ChecklistItem } from '@questboard/api/tasks/schema'
 import { attempt } from '../../app/mutations/attempt.ts'
-import { replaceItem, updateItem } from '../../app/mutations/changes.ts'
+import { replaceItem } from '../../app/mutations/changes.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { ownIdIn } from '../groups/own-id.ts'
+import { checkItemIn } from '../tasks/changes.ts'
 import { assignedTasksIn } from './own-tasks.ts'
 
 /** Ticks or unticks an item for the user. It changes at once. */
@@ -19,10 +20,7 @@ export function checkOwnItem(
   void attempt(t`Couldn’t save “${item}”.`, () =>
     assignedTasksIn(groupId).perform({
       queueKey: id,
-      change: updateItem(id, (task) => ({
-        ...task,
-        checklist: task.checklist.map((item) => (item.id === itemId ? { ...item, done } : item)),
-      })),
+      change: checkItemIn({ id, itemId, done }),
       send: () => trpcClient.groupTasks.checkItem.mutate(input),
       settle: replaceItem,
       isLocal: true,

@@ -6,7 +6,7 @@ import { attempt } from '../../app/mutations/attempt.ts'
 import { replaceItem } from '../../app/mutations/changes.ts'
 import { trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { shortTitle } from '../../ui/short-title.ts'
-import { announce, endToast, showToast, updateToast } from '../../ui/toasts.ts'
+import { announce, type Toast, updateToast, withToast } from '../../ui/toasts.ts'
 import { ownIdIn } from '../groups/own-id.ts'
 import { rubiesIn, withRubies } from '../groups/rubies.ts'
 import { flyCoin } from '../tasks/coin-flight.ts'
@@ -30,20 +30,20 @@ export async function completeAssignedTask(task: UserGroupTask, result?: string)
   const message = requireApprove ? t`“${title}” is done and waiting for approval.` : done
   linger(id)
   announce(message)
-  const toast = showToast({
+  const toast: Toast = {
     message,
     currency: 'ruby',
     amount: requireApprove ? 0 : ruby,
     undo: type === 'todo' && !requireApprove ? undefined : undo,
-  })
+  }
   // On holiday the server refuses, so no coin may fly.
   const holiday = trpcUtils.profile.read.getData({})?.holidayMode
-  if (ruby > 0 && !requireApprove && !holiday) flyCoin(id, 'ruby')
-  try {
+  await withToast(toast, (toastId) => {
+    if (ruby > 0 && !requireApprove && !holiday) flyCoin(id, 'ruby')
     // Without a schedule, the turn of the day or week of the request counts: a device without a connection does not know it.
     const occurrence = slot !== null && (schedule || assignment === 'each') ? { occurrence: slot } : {}
     const input = { groupId, userId: ownIdIn(groupId), taskId: id, result, ...occurrence }
-    await performOrQueueAssigned({ call: 'completeInGroup', input }, task, {
+    return performOrQueueAssigned({ call: 'completeInGroup', input }, task, {
       change: completeIn(id, result),
       async send() {
         const before = rubiesIn(groupId)
@@ -51,11 +51,11 @@ export async function completeAssignedTask(task: UserGroupTask, result?: string)
         try {
           const answer = await withRubies(groupId, complete)
           const earned = rubiesIn(groupId) - before
-          if (!requireApprove) showEarned(toast, Math.min(ruby, Math.max(0, earned)))
+          if (!requireApprove) showEarned(toastId, Math.min(ruby, Math.max(0, earned)))
           return answer.task
         } catch (error) {
           const current = await doneElsewhere(error, task)
-          updateToast(toast, { amount: 0, message: current.approveRequested ? message : done })
+          updateToast(toastId, { amount: 0, message: current.approveRequested ? message : done })
           // A leader who completed it was the approval.
           if (requireApprove && !current.approveRequested) announce(done)
           refreshBalances()
@@ -64,10 +64,7 @@ export async function completeAssignedTask(task: UserGroupTask, result?: string)
       },
       settle: replaceItem,
     })
-  } catch (error) {
-    endToast(toast)
-    throw error
-  }
+  })
 }
 
 /**

@@ -2,7 +2,7 @@ import type { UserGroupTask } from '@questboard/api/group-tasks/schema'
 import { replaceItem } from '../../app/mutations/changes.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { ownIdIn } from '../groups/own-id.ts'
-import { setResult } from './changes.ts'
+import { setResult } from '../tasks/changes.ts'
 import { performOrQueueAssigned } from './own-tasks.ts'
 
 /** Saves the user's result of a task, before or after it is done. */

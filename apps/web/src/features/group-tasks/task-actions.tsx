@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { GroupTask } from '@questboard/api/group-tasks/schema'
 import type { Group, Member } from '@questboard/api/groups/schema'
 import { IconChecks } from '@tabler/icons-react'
-import { heldOffline } from '../../app/NeedsConnection.tsx'
+import { offlineReason } from '../../app/NeedsConnection.tsx'
 import type { MenuAction } from '../../ui/ActionMenu.tsx'
 import { shortTitle } from '../../ui/short-title.ts'
 import { onlyOtherLeadersMayChange } from '../groups/changeable.ts'
@@ -36,7 +36,7 @@ export function completeForActions(task: GroupTask, open: Member[]): MenuAction[
       id: 'completeFor',
       label: open.length === 1 ? <Trans>Mark as done by {who}</Trans> : <Trans>Mark as done by someone</Trans>,
       icon: IconChecks,
-      held: heldOffline(),
+      disabledReason: offlineReason(),
       onChoose: () => openCompleteFor(task, open),
     },
   ]

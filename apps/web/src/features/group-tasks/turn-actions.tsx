@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { GroupTask, UserGroupTask } from '@questboard/api/group-tasks/schema'
 import { IconArrowsExchange, IconUserShare } from '@tabler/icons-react'
 import { openLoaded } from '../../app/mutations/open-loaded.ts'
-import { heldOffline } from '../../app/NeedsConnection.tsx'
+import { offlineReason } from '../../app/NeedsConnection.tsx'
 import type { MenuAction } from '../../ui/ActionMenu.tsx'
 
 /** What an assignee whose turn it is can ask for. */
@@ -17,7 +17,13 @@ export function swapActions(task: UserGroupTask): MenuAction[] {
       render: ({ AskSwapForm }, close) => <AskSwapForm task={task} close={close} />,
     })
   return [
-    { id: 'ask-swap', label: <Trans>Ask to swap</Trans>, icon: IconArrowsExchange, held: heldOffline(), onChoose: ask },
+    {
+      id: 'ask-swap',
+      label: <Trans>Ask to swap</Trans>,
+      icon: IconArrowsExchange,
+      disabledReason: offlineReason(),
+      onChoose: ask,
+    },
   ]
 }
 
@@ -38,7 +44,7 @@ export function giveTurnActions(task: GroupTask): MenuAction[] {
       id: 'give-turn',
       label: <Trans>Give the turn to…</Trans>,
       icon: IconUserShare,
-      held: heldOffline(),
+      disabledReason: offlineReason(),
       onChoose: give,
     },
   ]

@@ -1,13 +1,14 @@
 import type { Group } from '@questboard/api/groups/schema'
-import { notFound, redirect } from '@tanstack/react-router'
-import { readFailure } from '../../app/failure.ts'
+import { redirect } from '@tanstack/react-router'
+import { type FailureCode, readFailure } from '../../app/failure.ts'
 import { loadCatalog } from '../../app/locale.ts'
+import { orNotFound } from '../../app/or-not-found.ts'
 import { trpcUtils } from '../../app/trpc.ts'
 import { themeOf } from '../board/board-theme.ts'
 import { loadTheme } from '../board/themes/load.ts'
 import { isLeader } from './roles.ts'
 
-const unknown = new Set([
+const unknown = new Set<FailureCode>([
   'groupNotFound',
   'notPartOfTheGroup',
   'notLeaderInThisGroup',
@@ -19,22 +20,15 @@ const unknown = new Set([
 /** Whether a failure means that the group does not exist for this user. */
 export const isGroupMissing = (error: unknown): boolean => unknown.has(readFailure(error).code)
 
-/** Shows data that the user may not see as a page that does not exist. */
-export async function orNotFound<Answer>(load: Promise<Answer>): Promise<Answer> {
-  try {
-    return await load
-  } catch (error) {
-    if (isGroupMissing(error)) throw notFound()
-    throw error
-  }
-}
+/** Shows a group that the user may not see as a page that does not exist. */
+export const orGroupNotFound = <Answer>(load: Promise<Answer>): Promise<Answer> => orNotFound(unknown, load)
 
 /**
  * Loads a group and the tags before its pages are shown.
  * @throws NotFoundError: it does not exist, or the user is not in it
  */
 export async function loadGroup(id: string): Promise<Group> {
-  const [group] = await orNotFound(
+  const [group] = await orGroupNotFound(
     Promise.all([
       trpcUtils.groups.read.ensureData({ id }),
       trpcUtils.dashboard.read.ensureData({}),
@@ -82,7 +76,7 @@ export const oldNotificationsPage = { limit: 100 } as const
 
 /** Loads the page of the members and, for leaders, the open invitations. */
 export async function loadMembers(id: string): Promise<void> {
-  const [{ currentMember }] = await orNotFound(
+  const [{ currentMember }] = await orGroupNotFound(
     Promise.all([trpcUtils.groups.read.ensureData({ id }), trpcUtils.config.read.ensureData({})]),
   )
   if (isLeader(currentMember)) await trpcUtils.groups.invitations.list.ensureData({ id })
@@ -108,6 +102,6 @@ export async function loadMember(groupId: string, userId: string | undefined): P
   } catch (error) {
     // The user lost the leader role meanwhile.
     if (readFailure(error).code === 'notLeaderInThisGroup') await trpcUtils.groups.read.fetch({ id: groupId })
-    else await orNotFound(Promise.reject(error))
+    else await orGroupNotFound(Promise.reject(error))
   }
 }

@@ -10,7 +10,7 @@ import {
   IconLayoutDashboard,
   IconUserMinus,
 } from '@tabler/icons-react'
-import { heldOffline } from '../../app/NeedsConnection.tsx'
+import { offlineReason } from '../../app/NeedsConnection.tsx'
 import type { MenuAction } from '../../ui/ActionMenu.tsx'
 import { type AfterLeaving, leaveGroup } from './group-handlers.tsx'
 import { demoteLeader, openSendGems, promoteMember, removeMember } from './member-handlers.tsx'
@@ -59,7 +59,7 @@ export function memberActions(
       id: 'rubies',
       label: <Trans>Give or take rubies</Trans>,
       icon: IconHeartHandshake,
-      held: heldOffline(),
+      disabledReason: offlineReason(),
       onChoose: () => openGiveRubies(group.id, member),
     },
     promote: {

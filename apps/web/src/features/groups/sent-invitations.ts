@@ -31,9 +31,9 @@ export function revoke(groupId: string, { id, email }: Invitation): void {
     list: invitationsIn(groupId),
     id,
     messages: {
-      deleted: t`Invitation for ${email} taken back.`,
-      back: t`${email} is invited again`,
-      notDeleted: t`Couldn’t take back the invitation for ${email}.`,
+      done: t`Invitation for ${email} taken back.`,
+      undone: t`${email} is invited again`,
+      failed: t`Couldn’t take back the invitation for ${email}.`,
     },
     send: () => trpcClient.groups.invitations.revoke.mutate({ id: groupId, invitationId: id }),
     path: `/groups/${groupId}/invitations/${id}`,

@@ -37,9 +37,9 @@ export function takeReward({ id, groupId, name: title }: UserGroupReward, { user
 function messagesFor(fullTitle: string, name: string) {
   const [title, who] = [shortTitle(fullTitle), shortTitle(name)]
   return {
-    deleted: t`“${title}” is no longer for ${who}.`,
-    back: t`“${title}” is back`,
-    notDeleted: t`“${title}” is still for ${who}.`,
+    done: t`“${title}” is no longer for ${who}.`,
+    undone: t`“${title}” is back`,
+    failed: t`“${title}” is still for ${who}.`,
   }
 }
 

@@ -27,7 +27,7 @@ export function MainMission() {
   return (
     <Panel
       id="main-mission"
-      isOneOfSeveral
+      keepsTitle
       title={<Trans>Main mission</Trans>}
       beside={
         <div className={classes.tools}>

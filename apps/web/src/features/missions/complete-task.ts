@@ -3,7 +3,7 @@ import type { Mission, MissionTask } from '@questboard/api/missions/schema'
 import { attempt } from '../../app/mutations/attempt.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { shortTitle } from '../../ui/short-title.ts'
-import { announce, endToast, showToast } from '../../ui/toasts.ts'
+import { announce, withToast } from '../../ui/toasts.ts'
 import { linger } from '../tasks/lingering.ts'
 import { completeTaskIn } from './changes.ts'
 import { perform } from './current.ts'
@@ -19,18 +19,12 @@ export async function completeMissionTask(mission: Mission, task: MissionTask): 
   const message = isLast ? t`“${title}” is done. That was the last one!` : t`“${title}” is done.`
   announce(message)
   linger(id)
-  const toast = showToast({
-    message,
-    undo: () => void attempt(t`Couldn’t mark “${title}” as not done.`, () => reopenMissionTask(mission.id, task)),
-  })
-  try {
-    await perform({
+  const undo = () => void attempt(t`Couldn’t mark “${title}” as not done.`, () => reopenMissionTask(mission.id, task))
+  await withToast({ message, undo }, () =>
+    perform({
       queueKey: id,
       change: completeTaskIn(mission.id, id, new Date().toISOString()),
       send: () => trpcClient.missions.tasks.complete.mutate({ missionId: mission.id, taskId: id }),
-    })
-  } catch (error) {
-    endToast(toast)
-    throw error
-  }
+    }),
+  )
 }

@@ -1,9 +1,6 @@
-import { notFound } from '@tanstack/react-router'
-import { readFailure } from '../../app/failure.ts'
 import { loadCatalog } from '../../app/locale.ts'
 import { trpcUtils } from '../../app/trpc.ts'
-
-const unknown = new Set(['missionNotFound', 'invalidData', 'invalidQueryParams'])
+import { orMissionNotFound } from './or-not-found.ts'
 
 /**
  * Loads a mission before its page is shown. Most are part of the dashboard. Archived ones, and one that another device
@@ -13,11 +10,6 @@ const unknown = new Set(['missionNotFound', 'invalidData', 'invalidQueryParams']
 export async function loadMission(id: string): Promise<void> {
   const [{ missions }] = await Promise.all([trpcUtils.dashboard.read.ensureData({}), loadCatalog('missions')])
   if (missions.some((mission) => mission.id === id)) return
-  try {
-    const { status } = await trpcUtils.missions.read.fetch({ id })
-    if (status !== 'archived') await trpcUtils.dashboard.read.fetch({}, { staleTime: 0 })
-  } catch (error) {
-    if (unknown.has(readFailure(error).code)) throw notFound()
-    throw error
-  }
+  const { status } = await orMissionNotFound(trpcUtils.missions.read.fetch({ id }))
+  if (status !== 'archived') await trpcUtils.dashboard.read.fetch({}, { staleTime: 0 })
 }

@@ -63,7 +63,7 @@ export function openTask(mission: Mission, task: MissionTask): void {
       <TaskForm
         task={{ ...emptyTask, ...task }}
         save={(written) => updateMissionTask(mission.id, task, written)}
-        mayAskResult={false}
+        isOfMission
         close={close}
       />
     ),

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Tag } from '@questboard/api/tags/schema'
-import { isLocale } from '@questboard/i18n'
 import { IconPlus } from '@tabler/icons-react'
 import { type FormEvent, useId, useState } from 'react'
+import { currentLocale } from '../../app/locale.ts'
 import { attempt } from '../../app/mutations/attempt.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { type NewTask, prepareTask } from '../tasks/add.ts'
@@ -21,7 +21,7 @@ function taskOn(day: string, read: ReturnType<typeof parseQuickAdd>): NewTask {
 
 /** Adds a task to a day. The line is read as in quick add. */
 export function AddToDay({ day, today, tags }: { day: string; today: string; tags: readonly Tag[] }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const [line, setLine] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const problemId = useId()
@@ -29,7 +29,7 @@ export function AddToDay({ day, today, tags }: { day: string; today: string; tag
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const task = taskOn(day, parseQuickAdd(line, tags, isLocale(i18n.locale) ? i18n.locale : 'en'))
+    const task = taskOn(day, parseQuickAdd(line, tags, currentLocale()))
     const why = Object.values(checkTask(task, 'gold'))[0]
     if (why) return setProblem(why)
     setLine('')

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
-import { readFailure } from '../../app/failure.ts'
+import { isGroupGone } from '../../app/live/group-queries.ts'
 import { session, trpc, trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { useToday } from '../days/use-today.ts'
 import { useMissions } from '../missions/current.ts'
@@ -64,10 +64,7 @@ function useAllMissions() {
   return { missions, groupNames, failure }
 }
 
-/** Why the user has no missions in a group: they have just left it, or it was deleted. */
-const left = new Set(['groupNotFound', 'notPartOfTheGroup'])
-
-/** The user's missions in these groups. */
+/** The user's missions in these groups. One that the user has just left has none. */
 async function missionsIn(groupIds: readonly string[]): Promise<MonthMission[]> {
   const userId = session.user?.id ?? ''
   const results = await Promise.allSettled(
@@ -75,7 +72,7 @@ async function missionsIn(groupIds: readonly string[]): Promise<MonthMission[]> 
   )
   return results.flatMap((result) => {
     if (result.status === 'fulfilled') return result.value
-    if (left.has(readFailure(result.reason).code)) return none
+    if (isGroupGone(result.reason)) return none
     throw result.reason
   })
 }

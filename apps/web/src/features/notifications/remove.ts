@@ -1,7 +1,6 @@
-import { t } from '@lingui/core/macro'
 import type { Notification } from '@questboard/api/notifications/schema'
 import { readFailure } from '../../app/failure.ts'
-import { removeWithUndo } from '../../app/mutations/removal.ts'
+import { deletionMessages, removeWithUndo } from '../../app/mutations/removal.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { hide, hideCount, refreshLists } from './current.ts'
 import { textsOf } from './notification-texts.ts'
@@ -14,11 +13,7 @@ export function removeNotification(notification: Notification): void {
   const { title } = textsOf(notification)
   const hideAll = (): Hidden => ({ show: hide(id), showCount: hideCount(seen ? 0 : 1) })
   removeWithUndo({
-    messages: {
-      deleted: t`“${title}” deleted.`,
-      back: t`“${title}” is back`,
-      notDeleted: t`Couldn’t delete “${title}”.`,
-    },
+    messages: deletionMessages(title),
     hide() {
       const { show, showCount } = hideAll()
       return () => {

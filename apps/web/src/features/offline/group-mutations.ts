@@ -1,8 +1,11 @@
+import type { UserGroupTask } from '@questboard/api/group-tasks/schema'
+import type { Change } from '../../app/mutations/changes.ts'
 import type { GroupTaskMutation, TaskMutation } from '../../app/mutations/task-mutation.ts'
 import { ownMissionsIn } from '../group-missions/own-missions.ts'
 import { setTaskDone } from '../group-missions/work.ts'
-import { completeIn, reopenIn, setResult } from '../group-tasks/changes.ts'
+import { completeIn, reopenIn } from '../group-tasks/changes.ts'
 import { assignedTasksIn } from '../group-tasks/own-tasks.ts'
+import { setResult } from '../tasks/changes.ts'
 
 /** The procedures of the queued mutations of groups. */
 export const groupPaths = {
@@ -39,7 +42,7 @@ function changeOfMission({ call, input: { missionId, taskId, userId } }: Mission
   return setTaskDone(missionId, taskId, userId, call === 'completeInMission')
 }
 
-function changeOfTask(mutation: Exclude<GroupTaskMutation, MissionMutation>) {
+function changeOfTask(mutation: Exclude<GroupTaskMutation, MissionMutation>): Change<UserGroupTask> {
   const { taskId } = mutation.input
   if (mutation.call === 'completeInGroup') return completeIn(taskId, mutation.input.result)
   return mutation.call === 'reopenInGroup' ? reopenIn(taskId) : setResult(taskId, mutation.input.result)

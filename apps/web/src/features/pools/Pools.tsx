@@ -30,7 +30,7 @@ export default function Pools({ groupId }: { groupId: string }) {
     </Button>
   )
   return (
-    <Panel id="pools" isOneOfSeveral title={<Trans>Saving together</Trans>} beside={leads && add}>
+    <Panel id="pools" keepsTitle title={<Trans>Saving together</Trans>} beside={leads && add}>
       <PanelCard>
         {!pools ? (
           <LoadingOrError query={query} title={<Trans>Couldn’t load your savings.</Trans>} />

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 
 /**
  * Saves a field that is saved when it is left, also when the page goes while the field has the focus: no blur comes
@@ -6,15 +6,12 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
  * @param place contains the fields
  */
 export function useSaveOnLeave(place: RefObject<HTMLElement | null>, save: () => void): void {
-  const latest = useRef(save)
-  useEffect(() => {
-    latest.current = save
-  })
+  const latest = useEffectEvent(save)
   // Before the field is removed, and its focus with it.
   useLayoutEffect(() => {
     const element = place.current
     const saveFocused = () => {
-      if (element?.contains(document.activeElement)) latest.current()
+      if (element?.contains(document.activeElement)) latest()
     }
     const onVisibility = () => document.hidden && saveFocused()
     document.addEventListener('visibilitychange', onVisibility)

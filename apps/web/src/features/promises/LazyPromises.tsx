@@ -1,15 +1,17 @@
-import { type ComponentType, Suspense } from 'react'
-import { lazyWithRetry } from '../../app/lazy-with-retry.ts'
-import { loadCatalog } from '../../app/locale.ts'
+import { Suspense } from 'react'
+import { lazyWithTexts } from '../../app/lazy-with-texts.ts'
 
-const withTexts = <Props,>(load: () => Promise<{ default: ComponentType<Props> }>) =>
-  lazyWithRetry(async () => {
-    const [module] = await Promise.all([load(), loadCatalog('groups'), loadCatalog('notifications')])
-    return module
-  })
+const Vouchers = lazyWithTexts(
+  () => import('./Vouchers.tsx').then((module) => module.default),
+  'groups',
+  'notifications',
+)
 
-const Vouchers = withTexts(() => import('./Vouchers.tsx'))
-const ToGiveEverywhere = withTexts(() => import('./ToGiveEverywhere.tsx'))
+const ToGiveEverywhere = lazyWithTexts(
+  () => import('./ToGiveEverywhere.tsx').then((module) => module.default),
+  'groups',
+  'notifications',
+)
 
 /** What the user has redeemed in a group. Its code loads after the rewards. */
 export function LazyVouchers({ groupId }: { groupId: string }) {

@@ -29,7 +29,7 @@ export function ToGive({ group, isNamed = false }: { group: Group; isNamed?: boo
   return (
     <Panel
       id={`to-give-${group.id}`}
-      isOneOfSeveral
+      keepsTitle
       title={
         isNamed ? (
           <Trans>

@@ -27,7 +27,7 @@ export default function Vouchers({ groupId }: { groupId: string }) {
   if (query.data === undefined) {
     if (query.error === null) return null
     return (
-      <Panel id="vouchers" isOneOfSeveral title={<Trans>My vouchers</Trans>}>
+      <Panel id="vouchers" keepsTitle title={<Trans>My vouchers</Trans>}>
         <PanelCard>
           <LoadingOrError query={query} title={<Trans>Couldn’t load your vouchers.</Trans>} />
         </PanelCard>
@@ -37,7 +37,7 @@ export default function Vouchers({ groupId }: { groupId: string }) {
   return (
     <>
       {own.length + past.length > 0 && (
-        <Panel id="vouchers" isOneOfSeveral title={<Trans>My vouchers</Trans>}>
+        <Panel id="vouchers" keepsTitle title={<Trans>My vouchers</Trans>}>
           {own.length > 0 ? (
             <>
               <NeedsConnection isOnline={isOnline} />

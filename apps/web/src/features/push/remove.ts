@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { PushDevice } from '@questboard/api/push/schema'
 import { readFailure } from '../../app/failure.ts'
 import { attempt } from '../../app/mutations/attempt.ts'
+import { queryClient } from '../../app/query-client.ts'
 import { trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { announce } from '../../ui/toasts.ts'
 import { switchOffHere } from './subscription.ts'
@@ -22,7 +23,4 @@ export const removeWithToast = (device: PushDevice): Promise<void> =>
     await Promise.all([trpcUtils.push.read.invalidate(), invalidateSubscribed()])
   })
 
-const invalidateSubscribed = async (): Promise<void> => {
-  const { queryClient } = await import('../../app/query-client.ts')
-  await queryClient.invalidateQueries({ queryKey: ['push', 'subscribed'] })
-}
+const invalidateSubscribed = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['push', 'subscribed'] })

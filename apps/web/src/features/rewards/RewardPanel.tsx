@@ -22,7 +22,7 @@ export function RewardPanel({ title }: { title?: ReactNode }) {
   return (
     <Panel
       id="rewards"
-      isOneOfSeveral={title !== undefined}
+      keepsTitle={title !== undefined}
       title={title ?? <Trans>Rewards</Trans>}
       beside={
         <div className={classes.tools}>

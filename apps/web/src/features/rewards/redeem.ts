@@ -4,11 +4,11 @@ import { attempt } from '../../app/mutations/attempt.ts'
 import { expectGold, withBalances } from '../../app/mutations/balances.ts'
 import { answered, callKey } from '../../app/mutations/call-key.ts'
 import { removeItems, replaceItem } from '../../app/mutations/changes.ts'
-import { canWait, mutateWithUndo, sendUndoable } from '../../app/mutations/undoable.ts'
+import { canWait, mutateWithUndo, removeAll, sendUndoable } from '../../app/mutations/undoable.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { shortTitle } from '../../ui/short-title.ts'
-import { announce, endToast, showToast } from '../../ui/toasts.ts'
+import { announce, withToast } from '../../ui/toasts.ts'
 import { redeemIn } from './changes.ts'
 import { overlay, perform } from './current.ts'
 import { redemptionsKey } from './redemptions-key.ts'
@@ -47,24 +47,15 @@ export async function redeemReward(reward: Reward): Promise<void> {
       toast: { message },
       messages: { undone: t`You didn’t redeem “${name}”.`, failed },
       queueKey: id,
-      show() {
-        const removals = [overlay(change), expectGold(-gold)]
-        return () => removals.map((remove) => remove())
-      },
+      show: () => removeAll(overlay(change), expectGold(-gold)),
       send,
       call: { method: 'POST', path: `/user/rewards/${id}/redeem`, body: { id: key } },
     })
     announce(message)
     return
   }
-  const toast = showToast({ message })
   await attempt(failed, async () => {
-    try {
-      await send()
-    } catch (error) {
-      endToast(toast)
-      throw error
-    }
+    await withToast({ message }, send)
     announce(message)
   })
 }

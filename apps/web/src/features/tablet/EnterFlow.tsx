@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { readFailure } from '../../app/failure.ts'
 import { newId } from '../../app/mutations/new-id.ts'
 import { useStore } from '../../ui/store.ts'
@@ -120,14 +120,11 @@ function Entrance({ person, entering, onClose, onLocked }: EntranceProps) {
     const timer = setTimeout(onLocked, Math.max(1000, Date.parse(lockedUntil) - Date.now()))
     return () => clearTimeout(timer)
   }, [isLocked, lockedUntil, onLocked])
-  const latest = useRef(send)
-  useEffect(() => {
-    latest.current = send
-  })
+  const sendNow = useEffectEvent(send)
   useEffect(() => {
     if (hasPin || begun.current) return
     begun.current = true
-    void latest.current()
+    void sendNow()
   }, [hasPin])
 
   return (

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { type FailureCode, readFailure } from '../../app/failure.ts'
 import { failureText } from '../../app/failure-text.ts'
-import { refusedName } from '../../app/refused-name.ts'
+import { refusedName } from '../../app/refusal-details.ts'
 
 /** Why a tick is not taken after three days. The server says only that the time is out of range. */
 export const tooLate = 'tooLate'

@@ -1,19 +1,16 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 /** Timers of a sleeping tablet stand still, so the time is compared. */
 const lookEveryMs = 1000
 
 /** Calls `lock` after some minutes without a touch or a key, with or without a connection. */
 export function useLock(isOpen: boolean, minutes: number, lock: () => void): void {
-  const latest = useRef(lock)
-  useEffect(() => {
-    latest.current = lock
-  })
+  const latest = useEffectEvent(lock)
   useEffect(() => {
     if (!isOpen) return
     let touched = Date.now()
     const look = () => {
-      if (Date.now() - touched >= minutes * 60_000) latest.current()
+      if (Date.now() - touched >= minutes * 60_000) latest()
     }
     const touch = () => {
       // The first touch after a sleep must not open what should be locked.

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button, Text } from '@mantine/core'
 import { maxTags } from '@questboard/api/tags/schema'
 import { IconPlus } from '@tabler/icons-react'
-import { type Ref, useRef, useState } from 'react'
+import { type Ref, useEffect, useRef, useState } from 'react'
 import { repeatable } from '../../app/mutations/repeatable.ts'
 import { nextColor } from './next-color.ts'
 import { prepareTag, type TagValues } from './save.ts'
@@ -15,11 +15,13 @@ type NewTagProps = { groupId: string | undefined; onMade?: (id: string) => void;
 export function NewTag({ groupId, onMade, begun }: NewTagProps) {
   const tags = tagsIn(groupId).useCurrent()
   const [isOpen, setOpen] = useState(false)
+  const made = useRef(onMade)
+  useEffect(() => {
+    made.current = onMade
+  })
   const [save] = useState(() =>
-    repeatable((written: TagValues) => prepareTag(groupId, written, (id) => onCreated.current(id))),
+    repeatable((written: TagValues) => prepareTag(groupId, written, (id) => made.current?.(id))),
   )
-  const onCreated = useRef((_id: string) => {})
-  onCreated.current = onMade ?? (() => {})
   const button = useRef<HTMLButtonElement>(null)
 
   if (tags.filter(({ own }) => own).length >= maxTags) {

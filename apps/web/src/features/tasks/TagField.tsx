@@ -2,17 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { Chip, Input } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { type Ref, Suspense } from 'react'
-import { lazyWithRetry } from '../../app/lazy-with-retry.ts'
-import { loadCatalog } from '../../app/locale.ts'
+import { lazyWithTexts } from '../../app/lazy-with-texts.ts'
 import tagClasses from '../tags/dots.module.css'
 import type { SaveBegun } from '../tags/TagEditor.tsx'
 import { tagsIn } from '../tags/tags-in.ts'
 import classes from './forms.module.css'
 
-const NewTag = lazyWithRetry(async () => {
-  const [{ NewTag: loaded }] = await Promise.all([import('../tags/NewTag.tsx'), loadCatalog('tags')])
-  return { default: loaded }
-})
+const NewTag = lazyWithTexts(() => import('../tags/NewTag.tsx').then((module) => module.NewTag), 'tags')
 
 type TagFieldProps<Values extends { tags: string[] }> = {
   form: UseFormReturnType<Values>

@@ -3,17 +3,16 @@ import { Button, Group, Skeleton, Stack } from '@mantine/core'
 import type { Task } from '@questboard/api/tasks/schema'
 import { type ReactNode, Suspense } from 'react'
 import { formatDateTime } from '../../app/format-dates.ts'
-import { lazyWithRetry } from '../../app/lazy-with-retry.ts'
-import { loadCatalog } from '../../app/locale.ts'
+import { lazyWithTexts } from '../../app/lazy-with-texts.ts'
 import { Amount, type Currency } from '../../ui/Amount.tsx'
 import { tagsIn } from '../tags/tags-in.ts'
 import classes from './forms.module.css'
 import { typeNames } from './type-names.ts'
 
-const TaskHistory = lazyWithRetry(async () => {
-  const [{ TaskHistory }] = await Promise.all([import('../statistics/TaskHistory.tsx'), loadCatalog('statistics')])
-  return { default: TaskHistory }
-})
+const TaskHistory = lazyWithTexts(
+  () => import('../statistics/TaskHistory.tsx').then((module) => module.TaskHistory),
+  'statistics',
+)
 
 type TaskDetailsProps = {
   task: Pick<Task, 'type' | 'gold' | 'tags' | 'notes' | 'completedAt'> & Partial<Pick<Task, 'result' | 'checklist'>>

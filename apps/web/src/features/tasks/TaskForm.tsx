@@ -39,10 +39,8 @@ type TaskFormProps = {
   /** Additional fields of the caller, with their own validation and messages. */
   extra?: ExtraFields
   save: (written: NewTask) => Promise<void>
-  /** Some kinds of tasks never require a result. */
-  mayAskResult?: boolean
-  /** Tasks of missions have no schedule and no checklist: the mission has the dates. */
-  isDated?: boolean
+  /** A task of a mission has no dates, checklist or required result: the mission has the dates. */
+  isOfMission?: boolean
   /** The group of the task; undefined for a personal one. */
   groupId?: string
   close: () => void
@@ -58,8 +56,7 @@ export function TaskForm({
   isUnpaid = false,
   extra,
   save,
-  mayAskResult = true,
-  isDated = false,
+  isOfMission = false,
   groupId,
   close,
 }: TaskFormProps) {
@@ -98,14 +95,14 @@ export function TaskForm({
   function submit(values: typeof form.values) {
     if (extra?.validate() === false) return
     const checklist = writtenOf(items)
-    if (isDated && schedule && misfitOf(values.type, schedule)) return
+    if (!isOfMission && schedule && misfitOf(values.type, schedule)) return
     const reminded = fittingFor(values.type)
     const dates = { schedule, checklist, ...((!isNew || reminded.length > 0) && { reminders: reminded }) }
     void send(async () => {
       if ((await begunTag.current?.()) === false || form.validate().hasErrors) return
       const { tags: withBegun } = form.getValues()
       const { schedule: _, ...fields } = createTaskInput.parse({ ...values, tags: withBegun, checklist })
-      await save({ ...fields, ...(isDated && dates) })
+      await save({ ...fields, ...(!isOfMission && dates) })
       close()
     })
   }
@@ -141,7 +138,7 @@ export function TaskForm({
             fullWidth
           />
         </Input.Wrapper>
-        {isDated && (
+        {!isOfMission && (
           <ScheduleField
             type={currentType}
             value={schedule}
@@ -150,7 +147,7 @@ export function TaskForm({
             error={form.errors.schedule}
           />
         )}
-        {isDated && (
+        {!isOfMission && (
           <RemindersField
             type={currentType}
             schedule={schedule}
@@ -174,7 +171,7 @@ export function TaskForm({
           />
         )}
         <TagField form={form} groupId={groupId} begun={begunTag} />
-        {mayAskResult && (
+        {!isOfMission && (
           <Switch
             key={form.key('requireResult')}
             {...form.getInputProps('requireResult', { type: 'checkbox' })}
@@ -182,7 +179,7 @@ export function TaskForm({
             size="md"
           />
         )}
-        {isDated && <ChecklistField items={items} onChange={setItems} error={form.errors.checklist} />}
+        {!isOfMission && <ChecklistField items={items} onChange={setItems} error={form.errors.checklist} />}
         {extra?.fields}
         <FormButtons {...state} close={close}>
           {state.problem ? <Trans>Try again</Trans> : isNew ? <Trans>Add task</Trans> : <Trans>Save</Trans>}

@@ -1,7 +1,7 @@
 import type { Task } from '@questboard/api/tasks/schema'
 import { memo, Suspense, useMemo } from 'react'
 import { lazyWithRetry } from '../../app/lazy-with-retry.ts'
-import { loadCatalog } from '../../app/locale.ts'
+import { lazyWithTexts } from '../../app/lazy-with-texts.ts'
 import { trpc } from '../../app/trpc.ts'
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
 import { useStore } from '../../ui/store.ts'
@@ -14,17 +14,12 @@ import { otherTasks } from './other-tasks.ts'
 import type { TagsById } from './RowFrame.tsx'
 import { TaskRows } from './TaskRows.tsx'
 
-/** Loads what most lists do not show, with its texts. */
-async function load<Module>(module: Promise<Module>): Promise<Module> {
-  await loadCatalog('schedules')
-  return module
-}
-
-const TaskSections = lazyWithRetry(() =>
-  load(import('./due/TaskSections.tsx')).then(({ TaskSections }) => ({ default: TaskSections })),
+const TaskSections = lazyWithTexts(
+  () => import('./due/TaskSections.tsx').then((module) => module.TaskSections),
+  'schedules',
 )
 
-const NoTasks = lazyWithRetry(() => load(import('./due/NoTasks.tsx')))
+const NoTasks = lazyWithTexts(() => import('./due/NoTasks.tsx').then((module) => module.default), 'schedules')
 
 const FoundTasks = lazyWithRetry(() => import('./FoundTasks.tsx'))
 

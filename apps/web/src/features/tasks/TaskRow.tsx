@@ -4,6 +4,7 @@ import type { Task } from '@questboard/api/tasks/schema'
 import { IconFlame, IconListCheck, IconMessage, IconMessageCheck } from '@tabler/icons-react'
 import { memo, type ReactNode, Suspense, useContext, useState } from 'react'
 import { lazyWithRetry } from '../../app/lazy-with-retry.ts'
+import { lazyWithTexts } from '../../app/lazy-with-texts.ts'
 import { loadCatalog } from '../../app/locale.ts'
 import { onDemand } from '../../app/mutations/on-demand.ts'
 import { canUndo } from '../../app/mutations/undoable.ts'
@@ -14,15 +15,9 @@ import { openTask, prefetchTask, tickTask } from './task-handlers.tsx'
 
 const TaskChecklist = lazyWithRetry(() => import('./TaskChecklist.tsx'))
 
-const Grip = lazyWithRetry(async () => {
-  const [module] = await Promise.all([import('./order/Grip.tsx'), loadCatalog('schedules')])
-  return { default: module.Grip }
-})
+const Grip = lazyWithTexts(() => import('./order/Grip.tsx').then((module) => module.Grip), 'schedules')
 
-const DueMark = lazyWithRetry(async () => {
-  const [module] = await Promise.all([import('./due/DueMark.tsx'), loadCatalog('schedules')])
-  return { default: module.DueMark }
-})
+const DueMark = lazyWithTexts(() => import('./due/DueMark.tsx').then((module) => module.DueMark), 'schedules')
 
 type TaskRowProps = { task: Task; tags: TagsById }
 

@@ -47,11 +47,15 @@ export const reopenIn = (id: string, today = currentDay()): Change<Task> =>
   )
 
 /** Writes down the result of a task. */
-export const setResult = (id: string, result: string): Change<Task> =>
+export const setResult = <Item extends Pick<Task, 'id' | 'result'>>(id: string, result: string): Change<Item> =>
   updateItem(id, (task) => (task.result === result ? task : { ...task, result }))
 
 /** Ticks or unticks an item of a checklist. */
-export const checkItemIn = ({ id, itemId, done }: CheckItem): Change<Task> =>
+export const checkItemIn = <Item extends Pick<Task, 'id' | 'checklist'>>({
+  id,
+  itemId,
+  done,
+}: CheckItem): Change<Item> =>
   updateItem(id, (task) => {
     const place = task.checklist.findIndex((item) => item.id === itemId)
     const item = task.checklist[place]

@@ -6,10 +6,10 @@ import { attempt } from '../../app/mutations/attempt.ts'
 import { expectGold, withBalances } from '../../app/mutations/balances.ts'
 import type { Change } from '../../app/mutations/changes.ts'
 import { isQueueing } from '../../app/mutations/send-or-queue.ts'
-import { canWait, mutateWithUndo } from '../../app/mutations/undoable.ts'
+import { canWait, mutateWithUndo, removeAll } from '../../app/mutations/undoable.ts'
 import { trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { shortTitle } from '../../ui/short-title.ts'
-import { announce, endToast, showToast, updateToast } from '../../ui/toasts.ts'
+import { announce, updateToast, withToast } from '../../ui/toasts.ts'
 import { completeIn } from './changes.ts'
 import { flyCoin } from './coin-flight.ts'
 import { overlay, performOrQueue } from './current.ts'
@@ -50,10 +50,7 @@ function completeAfterToast(task: Task, completion: Completion): void {
     toast: { message, amount: gold, seconds: 6 },
     messages: { undone: t`“${title}” is open again`, failed: t`“${title}” is still open.` },
     queueKey: id,
-    show() {
-      const removals = [overlay(change), expectGold(gold)]
-      return () => removals.map((remove) => remove())
-    },
+    show: () => removeAll(overlay(change), expectGold(gold)),
     send: () => send(task, completion, { expectedGold: gold, onEarned: (earned) => announceEarned(earned, isFirst) }),
     call: { method: 'POST', path: `/user/tasks/${id}/complete`, body: { result } },
     queued: { call: 'complete', input: { id, result }, title: task.title, type },
@@ -69,18 +66,14 @@ async function completeNow(task: Task, completion: Completion): Promise<void> {
     void attempt(t`Couldn’t mark “${title}” as not done.`, () => reopenTask(task))
   }
   const undo = type === 'todo' ? undefined : reopen
-  const toast = showToast({ message, amount: gold, undo })
-  const onEarned = (earned: number) => {
-    updateToast(toast, { amount: earned })
-    announceEarned(earned, isFirst)
-  }
-  if (gold > 0) flyCoin(id)
-  try {
-    await send(task, completion, { expectedGold: 0, onEarned })
-  } catch (error) {
-    endToast(toast)
-    throw error
-  }
+  await withToast({ message, amount: gold, undo }, (toast) => {
+    const onEarned = (earned: number) => {
+      updateToast(toast, { amount: earned })
+      announceEarned(earned, isFirst)
+    }
+    if (gold > 0) flyCoin(id)
+    return send(task, completion, { expectedGold: 0, onEarned })
+  })
 }
 
 interface Sending {

@@ -65,7 +65,7 @@ export function openTask(task: Task): void {
     title: <Trans>Edit task</Trans>,
     load: loadForm,
     render: ([{ TaskForm }, { updateTask }], close) => (
-      <TaskForm isDated task={task} save={(written) => updateTask(task, written)} close={close} />
+      <TaskForm task={task} save={(written) => updateTask(task, written)} close={close} />
     ),
   })
 }
@@ -78,7 +78,7 @@ export function openNewTask(begun: NewTask, onAdded: () => void): void {
     load: () => import('./TaskForm.tsx'),
     catalog: 'schedules',
     render: ({ TaskForm }, close) => (
-      <TaskForm isNew isDated task={begun} save={(written) => save(written).then(onAdded)} close={close} />
+      <TaskForm isNew task={begun} save={(written) => save(written).then(onAdded)} close={close} />
     ),
   })
 }

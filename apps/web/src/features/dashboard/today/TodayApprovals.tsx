@@ -53,7 +53,7 @@ export default function TodayApprovals({ isSmall }: { isSmall: boolean }) {
       {waiting.length > 0 && (
         <Panel
           id="today-approvals"
-          isOneOfSeveral
+          keepsTitle
           title={<Trans>Waiting for your approval</Trans>}
           beside={
             count > 1 && (

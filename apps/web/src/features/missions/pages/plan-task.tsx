@@ -68,7 +68,7 @@ export function openNewTask(missionId: string, begun: TaskValues, onAdded: () =>
     load: () => import('../../tasks/TaskForm.tsx'),
     catalog: 'schedules',
     render: ({ TaskForm }, close) => (
-      <TaskForm task={written} isNew save={(saved) => save(saved).then(onAdded)} mayAskResult={false} close={close} />
+      <TaskForm task={written} isNew save={(saved) => save(saved).then(onAdded)} isOfMission close={close} />
     ),
   })
 }

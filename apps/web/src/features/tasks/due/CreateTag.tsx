@@ -2,9 +2,8 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { loadCatalog } from '../../../app/locale.ts'
 import { attempt } from '../../../app/mutations/attempt.ts'
-import { trpcClient, trpcUtils } from '../../../app/trpc.ts'
-import { announce } from '../../../ui/toasts.ts'
 import classes from './quick-add-preview.module.css'
 
 type CreateTagProps = {
@@ -21,21 +20,8 @@ export function CreateTag({ name, groupId, onCreated }: CreateTagProps) {
   async function create() {
     setCreating(true)
     await attempt(t`Couldn’t create the tag “${name}”.`, async () => {
-      if (groupId === undefined) {
-        const tag = await trpcClient.tags.create.mutate({ name })
-        trpcUtils.dashboard.read.setData(
-          {},
-          (dashboard) => dashboard && { ...dashboard, tags: [...dashboard.tags, tag] },
-        )
-      } else {
-        const tag = await trpcClient.groupTags.create.mutate({ groupId, name })
-        trpcUtils.groupTags.list.setData(
-          { groupId },
-          (tags) => tags && [...tags.filter(({ id }) => id !== tag.id), tag],
-        )
-      }
-      announce(t`Tag created: ${name}`)
-      onCreated()
+      const [{ prepareTag }] = await Promise.all([import('../../tags/save.ts'), loadCatalog('tags')])
+      await prepareTag(groupId, { name, color: 'gray' }, onCreated)()
     })
     setCreating(false)
   }

@@ -7,7 +7,7 @@ import { Panel, PanelCard } from '../../ui/Panel.tsx'
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
 import { useGroup } from '../groups/use-group.ts'
 import { weekSpan } from '../ledger/week-days.ts'
-import classes from './load.module.css'
+import classes from './workload.module.css'
 
 const weeksShown = 4
 
@@ -15,20 +15,20 @@ type Week = Load['weeks'][number]
 type Member = Week['members'][number]
 
 /** What each member did in a week, as bars with a table behind them. Members stay in their order. */
-export function LoadPanel({ groupId }: { groupId: string }) {
+export function WorkloadPanel({ groupId }: { groupId: string }) {
   const { group } = useGroup(groupId)
   const query = trpc.groups.load.read.useQuery({ groupId, weeks: weeksShown }, { staleTime: 0 })
   const [ago, setAgo] = useState(0)
   const week = query.data?.weeks.at(-1 - ago)
   return (
-    <Panel id="load" isOneOfSeveral title={<Trans>Week by week</Trans>}>
+    <Panel id="load" keepsTitle title={<Trans>Week by week</Trans>}>
       <PanelCard>
         <div className={classes.panel}>
           {week && query.data ? (
             <>
               <WeekChoice weeks={query.data.weeks} ago={ago} onChoose={setAgo} />
               <Bars group={group} week={week} isOver={ago > 0} />
-              <LoadTable group={group} week={week} />
+              <WorkloadTable group={group} week={week} />
             </>
           ) : (
             <LoadingOrError query={query} title={<Trans>Couldn’t load the weeks</Trans>} skeleton={<RowSkeletons />} />
@@ -127,7 +127,7 @@ function Summary({ member, names, isOver }: SummaryProps) {
   return isOver ? <Trans>Nothing</Trans> : <Trans>Nothing yet</Trans>
 }
 
-function LoadTable({ group, week }: { group: Group; week: Week }) {
+function WorkloadTable({ group, week }: { group: Group; week: Week }) {
   const names = useKindNames()
   return (
     <details className={classes.details}>

@@ -1,13 +1,15 @@
 import { Suspense } from 'react'
 import { lazyWithRetry } from '../../app/lazy-with-retry.ts'
 
-const LoadPanel = lazyWithRetry(() => import('./LoadPanel.tsx').then(({ LoadPanel }) => ({ default: LoadPanel })))
+const WorkloadPanel = lazyWithRetry(() =>
+  import('./WorkloadPanel.tsx').then(({ WorkloadPanel }) => ({ default: WorkloadPanel })),
+)
 
 /** How the work of a group is shared. Its code loads after the lists of the page. */
-export function LazyLoad({ groupId }: { groupId: string }) {
+export function LazyWorkload({ groupId }: { groupId: string }) {
   return (
     <Suspense fallback={null}>
-      <LoadPanel groupId={groupId} />
+      <WorkloadPanel groupId={groupId} />
     </Suspense>
   )
 }
