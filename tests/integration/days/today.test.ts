@@ -117,6 +117,17 @@ test.each([
   },
 )
 
+test('GET /today has the turn of today in a group that no one has opened for days', async () => {
+  const group = await newGroup(server, { members: 2 })
+  const [ani, boyan] = group.members as [InGroup, InGroup]
+  const { id: taskId, title } = await giveTask(group, [ani, boyan], { type: 'daily', assignment: 'rotation' })
+  const turn = { groupId: group.id, taskId, title }
+  expect([(await todayOf(ani)).turns, (await todayOf(boyan)).turns]).toEqual([[turn], []])
+  server.clock.advance({ days: 3 })
+  expect([(await todayOf(ani)).turns, (await todayOf(boyan)).turns]).toEqual([[], [turn]])
+  expect(titlesOf(await todayOf(boyan), group)).toEqual(['Dishes'])
+})
+
 test('GET /today loses a group with the membership', async () => {
   const group = await newGroup(server, { members: 2 })
   const [ani, boyan] = group.members as [InGroup, InGroup]

@@ -381,3 +381,16 @@ test('a device makes 300 calls and 30 completions a minute, and repeats are free
     await limited.close()
   }
 })
+
+test('the wall shows the turns of today in a group that no one has opened for days', async () => {
+  const { member, child, device, assign } = await createFixtures()
+  const taskId = await assign(child.id, { assignment: 'rotation', assignedUsers: [member.id, child.id] })
+  const shown = async () => {
+    const { people, turns } = await wallOf(device)
+    return { ofChild: people[0]?.open.map((task) => task.taskId), ofOthers: turns?.map((turn) => turn.taskId) }
+  }
+  expect(await shown()).toEqual({ ofChild: [], ofOthers: [taskId] })
+  server.clock.advance({ days: 3 })
+  expect(await shown()).toEqual({ ofChild: [taskId], ofOthers: [] })
+  expect(await errorCodeOf(tap(device, child.id, taskId))).toBe('ok')
+})

@@ -2,6 +2,8 @@ import { statement } from '@questboard/db'
 import { and, asc, eq, isNull } from '@questboard/db/drizzle'
 import { groups, memberships } from '@questboard/db/schema'
 import { readTasksOfDay } from '../group-tasks/read-tasks-of-day.ts'
+import { settleDueTurns } from '../groups/settle-due-turns.ts'
+import { areTurnsDue } from '../groups/turns-due.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { countOwed } from '../promises/count-owed.ts'
 import { readTasks } from '../tasks/list.ts'
@@ -17,7 +19,7 @@ const maxGroups = 100
 
 const findGroups = statement<{ userId: string }>()((queries, param) =>
   queries
-    .select({ id: groups.id, name: groups.name })
+    .select({ id: groups.id, name: groups.name, turnsNextAt: groups.turnsNextAt })
     .from(memberships)
     .innerJoin(groups, and(eq(groups.id, memberships.groupId), isNull(groups.hiddenAt)))
     .where(and(eq(memberships.userId, param('userId')), isNull(memberships.hiddenAt)))
@@ -27,13 +29,13 @@ const findGroups = statement<{ userId: string }>()((queries, param) =>
 
 /**
  * What today asks of players: their own tasks and those of all groups, and what awaits them as leaders. Five
- * queries, however many groups.
+ * queries, however many groups. Turns that are due are settled, in transactions of their own.
  *
  * Rules: Today.
  */
 export async function readToday(ctx: UserContext, { own: hasOwn }: TodayInput): Promise<Today> {
-  const { together, userId, today } = ctx
-  const [own, ofGroups, tasks, { requests, totalCount }, owed] = await together((db) =>
+  const { services, together, userId, today } = ctx
+  const [own, ofGroups, found, { requests, totalCount }, owed] = await together((db) =>
     Promise.all([
       hasOwn ? readTasks({ db, userId, today }, { archived: false, page: 1, limit: 1 }) : [],
       findGroups(db, { userId }),
@@ -42,6 +44,9 @@ export async function readToday(ctx: UserContext, { own: hasOwn }: TodayInput): 
       countOwed(db, userId),
     ]),
   )
+  const due = ofGroups.filter((group) => areTurnsDue(group, services.clock))
+  for (const group of due) await settleDueTurns(services, group)
+  const tasks = due.length > 0 ? await readTasksOfDay(ctx.db, ctx) : found
   return {
     own: inOrder(own.filter(dueMatching(['today', 'overdue'], today)), 'due'),
     groups: ofGroups.map(({ id, name }) => ({ id, name, tasks: tasks.get(id) ?? [] })),

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from '@questboard/db/drizzle'
 import { daysOff } from '@questboard/db/schema'
 import { beginHoliday } from '../days/holiday.ts'
+import { settleDueTurnsOf } from '../groups/settle-due-turns.ts'
 import { makeTurnsDueOf } from '../groups/turns-due.ts'
 import type { Day } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
@@ -23,7 +24,9 @@ import type { AddDayOff, DayOff, DayOffAdded } from './schema.ts'
  *
  * Rules: Days off.
  */
-export function addDayOff(ctx: UserContext, input: AddDayOff): Promise<DayOffAdded> {
+export async function addDayOff(ctx: UserContext, input: AddDayOff): Promise<DayOffAdded> {
+  // Only what is recorded as missed can be given back.
+  if (input.kind === 'sick') await settleDueTurnsOf(ctx.services, ctx.userId)
   return onceInTransaction(ctx, input, async (tx) => {
     // Who is on holiday is passed over.
     await makeTurnsDueOf(tx, ctx.services.clock, ctx.userId)

@@ -3,10 +3,11 @@ import { groups } from '@questboard/db/schema'
 import { readTasksOfMembers, type TaskOnWall } from '../group-tasks/read-wall-tasks.ts'
 import { isTurnOf } from '../group-tasks/turns/is-turn-of.ts'
 import { showBoardOnDevice } from '../groups/read-board.ts'
-import { zoneOfGroup } from '../groups/zone.ts'
+import { settleDueTurns } from '../groups/settle-due-turns.ts'
+import { groupZone } from '../groups/zone.ts'
 import { type Day, localDay, midnight, type TimeZone } from '../kernel/clock.ts'
 import type { DeviceContext } from '../kernel/context.ts'
-import { DomainError } from '../kernel/errors.ts'
+import { DomainError, firstOf } from '../kernel/errors.ts'
 import { userIdsOf } from '../kernel/ids-of.ts'
 import { listWallPools } from '../pools/list-on-wall.ts'
 import { listWallPromises } from '../promises/list-on-wall.ts'
@@ -18,30 +19,29 @@ import { settleChildren } from './settle-children.ts'
 
 /**
  * What a shared device shows to all people in the room: the board of the group, and today's tasks by person, and
- * whose turn it is. It contains no notes, results, rubies of members, addresses, or personal tasks.
+ * whose turn it is. It contains no notes, results, rubies of members, addresses, or personal tasks. Turns that are due
+ * are settled, in a transaction of their own.
  * @throws DomainError authenticationFailed: the group ended meanwhile
  *
  * Rules: Tablets.
  */
 export async function readWall(ctx: DeviceContext): Promise<Wall> {
-  const { services, db, device, language, together } = ctx
-  const zone = await zoneOfGroup(db, device.groupId)
+  const { services, device, language, together } = ctx
+  const { turnsNextAt, zone, ...group } = await findGroup(ctx)
+  const { id: groupId } = group
   const everyone = await settledMembers(ctx, zone)
+  await settleDueTurns(services, { id: groupId, turnsNextAt })
   const members = everyone.filter(isShown)
   const userIds = userIdsOf(members)
-  const [[group], board, tasks, pools, owed] = await together((queries) =>
+  const [board, tasks, pools, owed] = await together((queries) =>
     Promise.all([
-      queries
-        .select({ id: groups.id, name: groups.name })
-        .from(groups)
-        .where(and(eq(groups.id, device.groupId), isNull(groups.hiddenAt))),
-      showBoardOnDevice(queries, { language }, device.groupId),
-      readTasksOfMembers(queries, { groupId: device.groupId, userIds }),
-      listWallPools(queries, device.groupId),
-      listWallPromises(queries, { groupId: device.groupId, userIds }),
+      showBoardOnDevice(queries, { language }, groupId),
+      readTasksOfMembers(queries, { groupId, userIds }),
+      listWallPools(queries, groupId),
+      listWallPromises(queries, { groupId, userIds }),
     ]),
   )
-  if (!group || !board) throw new DomainError('authenticationFailed')
+  if (!board) throw new DomainError('authenticationFailed')
   const { id, name, lockAfter, wallTitles } = device
   const now = services.clock.now()
   return {
@@ -74,6 +74,14 @@ export async function readWall(ctx: DeviceContext): Promise<Wall> {
 }
 
 const isShown = ({ wall }: DeviceMember): boolean => wall !== 'off'
+
+async function findGroup({ db, device }: DeviceContext) {
+  const found = await db
+    .select({ id: groups.id, name: groups.name, turnsNextAt: groups.turnsNextAt, zone: groupZone })
+    .from(groups)
+    .where(and(eq(groups.id, device.groupId), isNull(groups.hiddenAt)))
+  return firstOf(found, 'authenticationFailed')
+}
 
 /** The members of the group. Days of children on the wall that are due are settled first. */
 async function settledMembers({ services, db, device }: DeviceContext, zone: TimeZone): Promise<DeviceMember[]> {
