@@ -2,6 +2,7 @@ import {
   claimDailyJob,
   reconcileNightly,
   type Services,
+  sweepDaysOff,
   sweepEndedTurns,
   sweepNotifications,
   sweepOccurrences,
@@ -27,5 +28,5 @@ async function checkLedger({ services, metrics }: Options): Promise<void> {
 
 async function sweepAll({ services }: Options): Promise<void> {
   if (!(await claimDailyJob(services, 'sweep'))) return
-  await runEach([sweepOccurrences, sweepEndedTurns, sweepNotifications], services)
+  await runEach([sweepOccurrences, sweepEndedTurns, sweepDaysOff, sweepNotifications], services)
 }

@@ -571,8 +571,8 @@ describe('a sick day for the last day of the main mission', () => {
 
 describe('days off of children', () => {
   test('are planned and taken back by leaders, and the child and the other leaders are notified', async () => {
-    const group = await newGroup(server, { leaders: 1, members: 1 })
-    const [leader] = pair(group.leaders)
+    const group = await newGroup(server, { leaders: 2, members: 1 })
+    const [leader, otherLeader] = pair(group.leaders)
     const [member] = pair(group.members)
     const child = await newChild(group.creator, group.id)
     const path = `/groups/${group.id}/children/${child.id}/days-off` as const
@@ -585,14 +585,23 @@ describe('days off of children', () => {
     const { dayOff } = await expectOk(leader.send<DayOffAdded>(`POST ${path}`, body))
     expect(await expectOk(group.creator.send(`GET ${path}`))).toEqual([dayOff])
     const days = { from: '2026-03-11', to: '2026-03-12' }
-    expect(await notificationsOf(group.creator, 'onBreak')).toMatchObject([
-      { data: { member: { id: child.id, name: 'Mira' }, days } },
-    ])
+    for (const who of [group.creator, otherLeader]) {
+      expect(await notificationsOf(who, 'onBreak')).toMatchObject([
+        { data: { member: { id: child.id, name: 'Mira' }, days } },
+      ])
+    }
     for (const who of [leader, member]) expect(await notificationsOf(who, 'onBreak')).toEqual([])
     await expectOk(group.creator.send(`DELETE ${path}/${dayOff.id}`))
-    expect(await notificationsOf(leader, 'breakTakenBack')).toMatchObject([{ data: { days } }])
+    for (const who of [leader, otherLeader]) {
+      expect(await notificationsOf(who, 'breakTakenBack')).toMatchObject([{ data: { days } }])
+    }
+    for (const who of [group.creator, otherLeader]) expect(await notificationsOf(who, 'onBreak')).toEqual([])
 
-    await expectOk(leader.send(`POST ${path}`, { ...body, from: '2026-03-10' }))
+    // Days that touch are one break.
+    await expectOk(leader.send(`POST ${path}`, { ...body, to: '2026-03-11' }))
+    await expectOk(leader.send(`POST ${path}`, { ...body, from: '2026-03-12' }))
+    expect(await notificationsOf(otherLeader, 'onBreak')).toMatchObject([{ data: { days } }])
+    await expectOk(leader.send(`POST ${path}`, { kind: 'planned', from: '2026-03-10', to: '2026-03-10' }))
     const [row] = await server.database.queries.select().from(users).where(eq(users.id, child.id))
     expect(row).toMatchObject({ holidayMode: true, holidaySince: '2026-03-10' })
     go('2026-03-14')

@@ -1,6 +1,8 @@
 import { reconcile } from '@questboard/api'
 import type { GroupTask, UserGroupTask } from '@questboard/api/group-tasks/schema'
 import type { Profile } from '@questboard/api/profile/schema'
+import { endedGroupOccurrences } from '@questboard/db/schema'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { errorCodeOf } from '../../support/error-code.ts'
 import { type InGroup, joinByInvitation, newGroup, type TestGroup } from '../../support/group.ts'
@@ -30,7 +32,7 @@ beforeEach(async () => {
 
 const sweep = (...days: string[]) => settleDaysOn(server, days)
 
-const { give, update, ofMember, complete, reopen, approve, read } = groupSchedules(() => group)
+const { give, update, ofMember, snooze, complete, reopen, approve, read } = groupSchedules(() => group)
 
 const tuesdays = { ...bins, schedule: { frequency: 'weekly', byDay: [{ day: 'tu' }] } }
 const everyThreeDays = { ...bins, schedule: { frequency: 'daily', interval: 3, after: 'completion' } }
@@ -163,6 +165,27 @@ describe('a group task with a schedule', () => {
     await sweep('2026-03-25')
     expect(await errorCodeOf(complete(task, { at: '2026-03-23T20:00:00Z' }))).toBe('taskAlreadyCompleted')
     expect(await payments()).toBe(1)
+  })
+
+  test('reopened after it was moved back to a past day is missed at the end of the day', async () => {
+    const task = await give()
+    await sweep('2026-03-23')
+    await expectOk(complete(task))
+    await sweep('2026-03-24', '2026-03-30')
+    await expectOk(snooze(task, { until: '2026-04-01' }))
+    await sweep('2026-03-31')
+    await expectOk(snooze(task, { until: null }))
+    await expectOk(complete(task))
+    await expectOk(reopen(task))
+    expect(await read(task)).toMatchObject({ dueOn: '2026-03-30', overdue: true, late: false, streak: 1 })
+    await sweep('2026-04-01')
+    expect(await read(task)).toMatchObject({ dueOn: '2026-03-30', overdue: true, late: true, streak: 0 })
+    const ended = await server.database.queries
+      .select({ slot: endedGroupOccurrences.slot, outcome: endedGroupOccurrences.outcome })
+      .from(endedGroupOccurrences)
+      .where(eq(endedGroupOccurrences.taskId, task.id))
+      .orderBy(endedGroupOccurrences.slot)
+    expect(ended).toMatchObject([{ slot: '2026-03-30', outcome: 'missed' }])
   })
 
   test('reopened takes its pay back, and pays again once', async () => {

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { type Log, openClockCheck, reconcileNightly } from '@questboard/api'
-import { occurrences } from '@questboard/db/schema'
+import { daysOff, occurrences } from '@questboard/db/schema'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { runNightly } from '../../../apps/server/src/nightly.ts'
@@ -73,9 +74,11 @@ test('old rows are deleted in a night in which the check of the balances fails',
   const ended = { taskId, userId: person.id, slot: '2024-12-31', dueOn: '2024-12-31', outcome: 'missed' as const }
   const night = { services: server.services, metrics: undefined }
   await queries.insert(occurrences).values(ended)
+  const span = { kind: 'planned' as const, from: '2024-12-31', to: '2024-12-31', createdAt: server.clock.now() }
+  await queries.insert(daysOff).values({ ...span, id: randomUUID(), userId: person.id })
   await queries.execute(sql`alter table pools rename to pools_away`)
   await expect(runNightly(night)).rejects.toThrow('pools')
-  expect(await queries.select().from(occurrences)).toEqual([])
+  for (const table of [occurrences, daysOff]) expect(await queries.select().from(table)).toEqual([])
   // Once a night, as the check.
   await queries.insert(occurrences).values(ended)
   await runNightly(night)

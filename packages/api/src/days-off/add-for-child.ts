@@ -37,7 +37,7 @@ export async function addDayOffForChild(ctx: UserContext, input: AddForChild): P
     once(ctx, tx, input, async () => {
       const { player, today } = await lockSettledChild(tx, ctx, group, childId)
       const result = await addFor(tx, ctx, { player, today }, { kind, from, to, id })
-      await notifyOfBreak(tx, ctx, group, { child: player, type: 'onBreak', days: { from, to } })
+      await notifyOfBreak(tx, ctx, group, { child: player, type: 'onBreak', dayOff: result.dayOff })
       return result
     }),
   )

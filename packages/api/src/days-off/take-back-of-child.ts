@@ -17,8 +17,8 @@ export function takeBackDayOffOfChild(
 ): Promise<null> {
   return changeGroup(ctx, groupId, 'leader', async (tx, group) => {
     const { player, today } = await lockSettledChild(tx, ctx, group, childId)
-    const { from, to } = await takeBackFor(tx, { userId: childId, today }, dayOffId)
-    await notifyOfBreak(tx, ctx, group, { child: player, type: 'breakTakenBack', days: { from, to: to ?? from } })
+    const dayOff = await takeBackFor(tx, { userId: childId, today }, dayOffId)
+    await notifyOfBreak(tx, ctx, group, { child: player, type: 'breakTakenBack', dayOff })
     return null
   })
 }

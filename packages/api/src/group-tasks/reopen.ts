@@ -107,15 +107,19 @@ function reopenedState(
 
 /**
  * A reopened occurrence can be missed again today, but not on the days of an open request. One that was completed late,
- * as done in time, is missed again.
+ * as done in time, is missed again. One that was snoozed and moved back to a past day is missed at the end of today.
  */
 function reopenedOccurrence(
   rule: StoredRecurrence,
   state: GroupTaskState,
   { today, requireApprove }: { today: Day; requireApprove: boolean },
 ): ReopenedState {
-  const { missed, dueOn } = state
+  const { missed, dueOn, completedOn } = state
   const isMissed = !requireApprove && missed === null && dueOn !== null && dueOn < today
+  if (isMissed && completedOn === today) {
+    const changes = { ...afterReopening(state), coveredOn: addDays(dueOn, -1) }
+    return { changes, paysAgain: false, isMissed: false }
+  }
   const columns = reopenedColumns(rule, isMissed ? { ...state, missed: true } : state, today)
   const paysAgain = columns.slot !== undefined && columns.slot !== state.slot
   const streak = isMissed ? { streak: 0 } : {}
