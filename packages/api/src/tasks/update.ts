@@ -11,7 +11,7 @@ import { storedChecklist } from './checklist.ts'
 import { findOwnTask, showTask, type TaskRow } from './own-task.ts'
 import { changedReminders, saveWithReminder } from './reminding.ts'
 import { assertUpdatable } from './rules.ts'
-import { reschedule, withoutUndo } from './scheduling.ts'
+import { recordsFrom, reschedule, withoutUndo } from './scheduling.ts'
 import type { PatchTask, Task } from './schema.ts'
 
 /**
@@ -53,5 +53,5 @@ const textsOf = ({ title, notes, checklist }: TaskRow) => [title, notes, checkli
 function repetitionOf(task: TaskRow, type: TaskRow['type'], today: Day): Partial<TaskRow> {
   if (type === task.type) return {}
   const repeatingSince = type === 'todo' ? null : (task.repeatingSince ?? today)
-  return { streak: 0, repeatingSince, recordedSince: today, doneOn: null, endedPeriods: null }
+  return { streak: 0, repeatingSince, ...recordsFrom(today) }
 }
