@@ -13,6 +13,9 @@ export type Timeouts = {
   checkIntervalMs: number
 }
 
+/** For an operator who has not set them. */
+export const defaults = { erasureDays: 30, groupLimits: { created: 2, members: 5 } }
+
 /** What a server is built from. Most of it has a default. */
 export interface AppDependencies {
   database: Database
@@ -45,9 +48,9 @@ export interface AppDependencies {
   publicUrl?: string | undefined
   /** Where e-mails are written when there is no mail server. */
   outboxFolder?: string
-  /** Days from a deletion request until the data is erased. */
+  /** Days from a deletion request until the data is erased. Default: as in `defaults`. */
   erasureDays?: number
-  /** The most groups that a user creates, and members of a group. Default: 2 and 5. */
+  /** The most groups that a user creates, and members of a group. Default: as in `defaults`. */
   groupLimits?: { created: number; members: number }
   /** Contact address for questions about personal data. */
   contact?: string | undefined

@@ -10,7 +10,7 @@ const keptByHand = 5
 /** How long a browser has to fetch a backup. */
 const lifetimeMs = 60_000
 
-/** How many offers wait at the same time. The oldest gives way. */
+/** How many offers wait at the same time. The oldest is deleted. */
 const maxOffers = 20
 
 const byHand = /^questboard-\d{4}-\d{2}-\d{2}-\d{6}\.tar\.gz$/

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { type ExternalServices, webhookSettings } from '@questboard/api'
 import { serversOf } from '@questboard/db'
 import { z } from 'zod'
+import { defaults } from './app-dependencies.ts'
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be a URL such as https://example.org' })
 
@@ -85,9 +86,9 @@ const schema = z.object({
     .transform((text) => Number(text === 'yes' ? 1 : text === 'no' ? 0 : text))
     .default(0),
   DRAIN_SECONDS: wholeNumber(0, 300).default(0),
-  ERASURE_DAYS: wholeNumber(1, 90).default(30),
-  LIMIT_GROUPS_CREATED: wholeNumber(1, 99).default(2),
-  LIMIT_GROUP_MEMBERS: wholeNumber(2, 50).default(5),
+  ERASURE_DAYS: wholeNumber(1, 90).default(defaults.erasureDays),
+  LIMIT_GROUPS_CREATED: wholeNumber(1, 99).default(defaults.groupLimits.created),
+  LIMIT_GROUP_MEMBERS: wholeNumber(2, 50).default(defaults.groupLimits.members),
   CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
   SUPPORT_URL: httpUrl.optional(),
   FEEDBACK_URL: httpUrl.optional(),

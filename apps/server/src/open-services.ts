@@ -15,7 +15,7 @@ import {
 } from '@questboard/api'
 import { replicaOf } from '@questboard/db'
 import type { FastifyInstance } from 'fastify'
-import type { AppDependencies } from './app-dependencies.ts'
+import { type AppDependencies, defaults } from './app-dependencies.ts'
 import { backupStore, type ServedBackups } from './backup-store.ts'
 import { listeningAt } from './listening-at.ts'
 import { freeBytesOf, version } from './machine.ts'
@@ -102,8 +102,8 @@ function settingsOf(dependencies: AppDependencies) {
     passwordCost: dependencies.passwordCost ?? recommendedCost,
     hasMailServer: outside.mail !== undefined,
     outboxFolder: dependencies.outboxFolder,
-    erasureDays: dependencies.erasureDays ?? 30,
-    groupLimits: dependencies.groupLimits ?? { created: 2, members: 5 },
+    erasureDays: dependencies.erasureDays ?? defaults.erasureDays,
+    groupLimits: dependencies.groupLimits ?? defaults.groupLimits,
     contact: dependencies.contact,
     supportUrl: dependencies.supportUrl,
     feedbackUrl: dependencies.feedbackUrl,

@@ -15,18 +15,19 @@ import { assertScopes } from './kernel/scopes.ts'
 import { createTransactionRunner } from './kernel/transaction.ts'
 import { guardedBy, type ProcedureMeta } from './kernel/trpc.ts'
 
+/** The context of a call without a user. @throws DomainError invalidTimezone */
+const visitorContext = ({ services, head }: RequestContext) => ({
+  zone: readTimeZone(head.timeZoneName, head.timeZoneOffset),
+  language: readLanguage(head.acceptLanguage) ?? ('en' as const),
+  db: services.database.queries,
+  transaction: createTransactionRunner(services),
+  together: services.database.together,
+})
+
 /** A call for everyone. Tokens are ignored. */
 const publicProcedure = guardedBy(({ ctx, next }) => {
   ctx.services.countRequest('address', ctx.head.address, ctx.head.reportQuota)
-  return next({
-    ctx: {
-      zone: readTimeZone(ctx.head.timeZoneName, ctx.head.timeZoneOffset),
-      language: readLanguage(ctx.head.acceptLanguage) ?? ('en' as const),
-      db: ctx.services.database.queries,
-      transaction: createTransactionRunner(ctx.services),
-      together: ctx.services.database.together,
-    },
-  })
+  return next({ ctx: visitorContext(ctx) })
 })
 
 /** A call for everyone, in the web app alone: it has no REST route. */
@@ -47,23 +48,23 @@ export const userProcedure = guardedBy(async ({ ctx, meta, path, type, signal, g
   const places = await enterQueues(services, { accountId: account.id, type, first: isSession(account), signal })
   try {
     memo.user ??= identify(ctx, account)
-    const { savedLanguage, ...scope } = await memo.user
+    const { savedLanguage, ...user } = await memo.user
     const { idempotencyKey: header } = head
     const call = meta?.key && readKey({ kind: meta.key, procedure: path, header, input: await getRawInput() })
     // Access may have been revoked while the call waited. Its read of the session is as old as that.
-    if (places.haveWaited && type === 'mutation' && !(await scope.isAccessStillValid())) {
+    if (places.haveWaited && type === 'mutation' && !(await user.isAccessStillValid())) {
       throw new DomainError('authenticationFailed')
     }
     const transaction = createTransactionRunner(services)
     const { waitOutside } = places
     const result = await next({
       ctx: {
-        ...scope,
+        ...user,
         call,
         ifMatch: meta?.conditional && type === 'mutation' ? readIfMatch(head.ifMatch) : undefined,
         language: readLanguage(head.acceptLanguage) ?? savedLanguage,
         db: services.database.queries,
-        transaction: call ? oneAtATime(transaction, { userId: scope.userId, key: call.key, waitOutside }) : transaction,
+        transaction: call ? oneAtATime(transaction, { userId: user.userId, key: call.key, waitOutside }) : transaction,
         together: services.database.together,
         waitOutside,
       },
@@ -151,16 +152,7 @@ export const deviceProcedure = guardedBy(async ({ ctx, type, signal, next }) => 
   services.countRequest('device', device.id, head.reportQuota)
   const permit = await queueFor(services, type).acquire(device.id, { signal })
   try {
-    return await next({
-      ctx: {
-        device,
-        zone: readTimeZone(head.timeZoneName, head.timeZoneOffset),
-        language: readLanguage(head.acceptLanguage) ?? ('en' as const),
-        db: services.database.queries,
-        transaction: createTransactionRunner(services),
-        together: services.database.together,
-      },
-    })
+    return await next({ ctx: { device, ...visitorContext(ctx) } })
   } finally {
     permit.release()
   }

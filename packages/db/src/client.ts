@@ -33,7 +33,10 @@ export interface Database {
    * `patient` one, for background work, waits for locks and answers without a time limit.
    */
   transaction<T>(work: (tx: Queries) => Promise<T>, options?: { patient?: boolean }): Promise<T>
-  /** The rows of a raw statement as plain objects; bigint and count come as numbers, timestamps as ISO-like text. */
+  /**
+   * The rows of a raw statement as plain objects; bigint and count come as numbers, timestamps as ISO-like text. For this
+   * package and tests: use cases call `rows` of kernel/transaction.ts.
+   */
   rows<T>(queries: Queries, statement: SQL): Promise<T[]>
   /**
    * Calls `receive` for each notification on `channel`; resolves to a function that stops it. A lost connection is

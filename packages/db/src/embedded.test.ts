@@ -249,7 +249,7 @@ describe('the lock', () => {
     again()
   })
 
-  test('goes to exactly one of many parallel processes, and the others learn which', {
+  test('is taken by exactly one of many parallel processes; the others get its id', {
     timeout: 60_000,
   }, async () => {
     const asking = Array.from({ length: 5 }, () => start(taking()))

@@ -221,11 +221,11 @@ describe.each(engines)('$engine', ({ engine, open }) => {
     })
   })
 
-  test('hears notifications of its channel, once committed, until it stops listening', async () => {
-    const heard: string[] = []
+  test('receives notifications of its channel, once committed, until it stops listening', async () => {
+    const received: string[] = []
     let next = Promise.withResolvers<void>()
     const stop = await database.listen('things "quoted"', (payload) => {
-      heard.push(payload)
+      received.push(payload)
       next.resolve()
     })
     const notify = (channel: string, payload: string) =>
@@ -248,7 +248,7 @@ describe.each(engines)('$engine', ({ engine, open }) => {
     await notify('things "quoted"', 'third')
     await after.promise
     await stopAfter()
-    expect(heard).toEqual(['first', 'second'])
+    expect(received).toEqual(['first', 'second'])
   })
 })
 

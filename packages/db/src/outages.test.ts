@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from './drizzle.ts'
 import { type Database, databaseFault, openPostgres, type Queries } from './index.ts'
 import { type TestDatabase, testDatabase } from './testing/index.ts'
-import { type Line, openLine } from './testing/line.ts'
+import { type FaultyProxy, openProxy } from './testing/proxy.ts'
 
 const caught = (error: unknown) => databaseFault(error)
 
@@ -10,23 +10,23 @@ const caught = (error: unknown) => databaseFault(error)
 const limits = { connect: 2_000, lock: 300, answer: 3_000, heartbeatEvery: 200, heartbeatAnswer: 1_500 }
 
 let home: TestDatabase
-let line: Line
-/** A connection that does not use the line. */
+let proxy: FaultyProxy
+/** A connection that does not use the proxy. */
 let direct: Database
 let database: Database
 
 beforeEach(async () => {
   home = await testDatabase({ empty: true })
-  line = await openLine(home.url)
+  proxy = await openProxy(home.url)
   direct = await openPostgres({ url: home.url, poolSize: 2 })
-  database = await openPostgres({ url: line.url, poolSize: 2, limits })
+  database = await openPostgres({ url: proxy.url, poolSize: 2, limits })
   await direct.queries.execute(sql`create table coins (id integer primary key, amount integer not null)`)
   await direct.queries.execute(sql`insert into coins values (1, 0)`)
 })
 afterEach(async () => {
-  await line?.mend()
+  await proxy?.mend()
   await Promise.all([database?.close(), direct?.close()])
-  await line?.close()
+  await proxy?.close()
   await home?.drop()
 })
 
@@ -49,7 +49,7 @@ test('a connection to a server that takes no writes any more is replaced, and wh
   await one.close()
 })
 
-describe('a server that says nothing any more', () => {
+describe('a silent server', () => {
   test('is given up in a transaction as well as outside one, and found again', async () => {
     const begun = Promise.withResolvers<void>()
     const hung = Promise.withResolvers<void>()
@@ -60,7 +60,7 @@ describe('a server that says nothing any more', () => {
       await add(tx)
     })
     await begun.promise
-    line.hang()
+    proxy.hang()
     hung.resolve()
     const started = performance.now()
     const outside = database.queries.execute(sql`select 1`)
@@ -69,51 +69,51 @@ describe('a server that says nothing any more', () => {
       Array(3).fill({ away: true }),
     )
     expect(performance.now() - started).toBeLessThan(10_000)
-    await line.mend()
+    await proxy.mend()
     await expect.poll(() => database.ping().then(() => 'answers', String), { timeout: 10_000 }).toBe('answers')
     expect(await amount()).toBe(0)
   })
 
-  test('is noticed by who only listens', async () => {
-    const heard: string[] = []
+  test('is noticed by a connection that only listens', async () => {
+    const received: string[] = []
     const missed = Promise.withResolvers<void>()
     await database.listen(
       'things',
-      (payload) => heard.push(payload),
+      (payload) => received.push(payload),
       () => missed.resolve(),
     )
-    line.hang()
+    proxy.hang()
     await direct.queries.execute(sql`select pg_notify('things', 'swallowed')`)
     // Hanging connections stay that way. Only new ones work again.
-    line.passNew()
+    proxy.passNew()
     await missed.promise
     await direct.queries.execute(sql`select pg_notify('things', 'heard')`)
-    await expect.poll(() => heard).toEqual(['heard'])
+    await expect.poll(() => received).toEqual(['heard'])
   })
 })
 
 test('a listener whose first attempt failed receives each notification once', async () => {
-  await line.down()
-  const heard: string[] = []
-  const listen = () => database.listen('things', (payload) => heard.push(payload))
+  await proxy.down()
+  const received: string[] = []
+  const listen = () => database.listen('things', (payload) => received.push(payload))
   for (let tries = 0; tries < 3; tries++) expect(await listen().catch(caught)).toMatchObject({ away: true })
-  await line.mend()
+  await proxy.mend()
   await listen()
   await direct.queries.execute(sql`select pg_notify('things', 'first')`)
   await direct.queries.execute(sql`select pg_notify('things', 'last')`)
-  await expect.poll(() => heard.at(-1)).toBe('last')
-  expect(heard).toEqual(['first', 'last'])
+  await expect.poll(() => received.at(-1)).toBe('last')
+  expect(received).toEqual(['first', 'last'])
 })
 
 describe('a write that is cut off', () => {
   /** Loses the answer of a write, whatever became of it. */
   async function cutOff(write: () => Promise<unknown>) {
     await database.ping()
-    line.holdAnswers(Number.POSITIVE_INFINITY)
+    proxy.holdAnswers(Number.POSITIVE_INFINITY)
     const before = await amount()
     const answer = write().catch(caught)
     await expect.poll(amount).toBe((before ?? 0) + 1)
-    line.cut('reset')
+    proxy.cut('reset')
     return await answer
   }
 
@@ -129,7 +129,7 @@ describe('a write that is cut off', () => {
     const fault = await database
       .transaction(async (tx) => {
         await add(tx)
-        line.cut('reset')
+        proxy.cut('reset')
         await add(tx)
       })
       .catch(caught)
@@ -164,11 +164,11 @@ describe('calls that the database cannot serve now', () => {
       await release.promise
     })
     await taken.promise
-    line.refuseNew()
+    proxy.refuseNew()
     const calls: Promise<unknown>[] = []
     const call = () => {
       calls.push(database.ping().catch(caught))
-      return line.refusals()
+      return proxy.refusals()
     }
     // The pool tries again when the first attempt has failed.
     await expect.poll(call).toBeGreaterThan(1)

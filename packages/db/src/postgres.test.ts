@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from './drizzle.ts'
 import { type Database, databaseFault, openPostgres, type Queries } from './index.ts'
 import { type TestDatabase, testDatabase } from './testing/index.ts'
-import { openLine } from './testing/line.ts'
+import { openProxy } from './testing/proxy.ts'
 
 const away = { constraint: undefined, away: true }
 const caught = (error: unknown) => error
@@ -54,22 +54,22 @@ describe('statements', () => {
     expect(await database.transaction((tx) => database.rows(tx, counted))).toEqual([{ found: 2 }])
   })
 
-  test('given at once travel together with BEGIN, before any answer', async () => {
-    const line = await openLine(home.url)
-    const single = await openPostgres({ url: line.url, poolSize: 1 })
+  test('sent at once share a packet with BEGIN', async () => {
+    const proxy = await openProxy(home.url)
+    const single = await openPostgres({ url: proxy.url, poolSize: 1 })
     const statements = (tx: Queries) =>
       Array.from({ length: 5 }, () => single.rows<{ at: string }>(tx, sql`select clock_timestamp() as at`))
     await single.transaction((tx) => Promise.all(statements(tx)))
-    line.holdAnswers(5)
+    proxy.holdAnswers(5)
     const answers = await single.transaction((tx) => Promise.all(statements(tx)))
     const times = answers.map(([row]) => row?.at)
     expect(times).toEqual(times.toSorted())
     await single.close()
-    await line.close()
+    await proxy.close()
   })
 })
 
-test('two transactions that block each other both come to their end', async () => {
+test('two transactions that deadlock both complete', async () => {
   const before = (await sum()) ?? 0
   let runs = 0
   // Each takes one row, waits until the other has taken its own, and then wants that: PostgreSQL has to refuse one.
@@ -150,34 +150,34 @@ describe('a connection lost', () => {
   })
 
   test('rejects statements that wait behind one that is being prepared', async () => {
-    const line = await openLine(home.url)
-    const pool = await openPostgres({ url: line.url, poolSize: 1 })
-    line.hang()
+    const proxy = await openProxy(home.url)
+    const pool = await openPostgres({ url: proxy.url, poolSize: 1 })
+    proxy.hang()
     const sent = pool.together((queries) =>
       Promise.allSettled([1, 2, 3].map((id) => queries.execute(sql`select amount from coins where id = ${id}`))),
     )
-    line.cut('reset')
+    proxy.cut('reset')
     for (const outcome of await sent) {
       expect(databaseFault((outcome as PromiseRejectedResult).reason)).toMatchObject({ away: true })
     }
-    await line.mend()
+    await proxy.mend()
     await pool.ping()
     await pool.close()
-    await line.close()
+    await proxy.close()
   })
 
   test.each(['reset', 'end'] as const)(
     'by a %s under load: everything is answered, nothing is done twice',
     async (how) => {
-      const line = await openLine(home.url)
-      const pool = await openPostgres({ url: line.url, poolSize: 3 })
+      const proxy = await openProxy(home.url)
+      const pool = await openPostgres({ url: proxy.url, poolSize: 3 })
       const before = (await sum()) ?? 0
       let done = 0
       let unknown = 0
       let undone = 0
       const worker = async (n: number) => {
         for (let round = 0; round < 40; round++) {
-          if (n === 0 && round % 8 === 4) line.cut(how)
+          if (n === 0 && round % 8 === 4) proxy.cut(how)
           const work =
             n % 2 ? add(pool.queries, 1, 1) : pool.transaction((tx) => Promise.all([add(tx, 1, 1), add(tx, 2, 0)]))
           const fault = databaseFault(await work.then(() => undefined, caught))
@@ -194,17 +194,17 @@ describe('a connection lost', () => {
       expect(after - before).toBeGreaterThanOrEqual(done)
       expect(after - before).toBeLessThanOrEqual(done + unknown)
       await pool.close()
-      await line.close()
+      await proxy.close()
     },
   )
 })
 
 describe('a server that is gone', () => {
   test('rejects all waiting calls at once, and is used again when it is back', async () => {
-    const line = await openLine(home.url)
-    const pool = await openPostgres({ url: line.url, poolSize: 2 })
+    const proxy = await openProxy(home.url)
+    const pool = await openPostgres({ url: proxy.url, poolSize: 2 })
     await pool.ping()
-    await line.down()
+    await proxy.down()
     const started = performance.now()
     const works = Array.from({ length: 60 }, (_, n) =>
       n % 2 ? pool.queries.execute(sql`select 1`) : pool.transaction((tx) => tx.execute(sql`select 1`)),
@@ -215,17 +215,17 @@ describe('a server that is gone', () => {
     expect(performance.now() - started).toBeLessThan(5_000)
     await expect(pool.ping()).rejects.toThrow('cannot be reached')
 
-    await line.mend()
+    await proxy.mend()
     await expect.poll(() => pool.ping().then(() => 'answers', String), { timeout: 10_000 }).toBe('answers')
     await Promise.all(Array.from({ length: 10 }, () => pool.transaction((tx) => tx.execute(sql`select 1`))))
     await pool.close()
-    await line.close()
+    await proxy.close()
   })
 
   test('cannot be opened', async () => {
-    const line = await openLine(home.url)
-    await line.down()
-    expect(databaseFault(await openPostgres({ url: line.url }).catch(caught))).toEqual({ ...away, sqlState: '08001' })
+    const proxy = await openProxy(home.url)
+    await proxy.down()
+    expect(databaseFault(await openPostgres({ url: proxy.url }).catch(caught))).toEqual({ ...away, sqlState: '08001' })
   })
 
   test('is not mistaken for one that is there when something else takes the connection and drops it', async () => {
@@ -247,45 +247,45 @@ describe('a server that is gone', () => {
 })
 
 test('a listener receives events again after its connection was lost, and can be stopped', async () => {
-  const line = await openLine(home.url)
-  const listening = await openPostgres({ url: line.url, poolSize: 1 })
-  const heard: string[] = []
-  const stop = await listening.listen('things', (payload) => heard.push(payload))
-  await line.down()
-  await line.mend()
+  const proxy = await openProxy(home.url)
+  const listening = await openPostgres({ url: proxy.url, poolSize: 1 })
+  const received: string[] = []
+  const stop = await listening.listen('things', (payload) => received.push(payload))
+  await proxy.down()
+  await proxy.mend()
   // Whether it listens again can only be seen by notifying it.
   await expect
     .poll(
       async () => {
         await database.queries.execute(sql`select pg_notify('things', 'again')`)
-        return heard.length
+        return received.length
       },
       { timeout: 10_000 },
     )
     .toBeGreaterThan(0)
   await stop()
-  const before = heard.length
+  const before = received.length
   const other: string[] = []
   const stopOther = await listening.listen('things', (payload) => other.push(payload))
   await database.queries.execute(sql`select pg_notify('things', 'last')`)
   await expect.poll(() => other).toContain('last')
-  expect(heard.length).toBe(before)
+  expect(received.length).toBe(before)
   await stopOther()
   await listening.close()
-  await line.close()
+  await proxy.close()
 })
 
 test('a connection that cannot listen is closed, so that no notification comes twice', async () => {
   const listening = await openPostgres({ url: home.url, poolSize: 1 })
-  const heard: string[] = []
-  const listen = () => listening.listen('things', (payload) => heard.push(payload))
+  const received: string[] = []
+  const listen = () => listening.listen('things', (payload) => received.push(payload))
   // PostgreSQL refuses to listen to a channel without a name.
   const attempts = await Promise.allSettled([listen(), listening.listen('', () => {})])
   expect(attempts.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   await listen()
   for (const payload of ['first', 'last']) await database.queries.execute(sql`select pg_notify('things', ${payload})`)
-  await expect.poll(() => heard).toContain('last')
-  expect(heard).toEqual(['first', 'last'])
+  await expect.poll(() => received).toContain('last')
+  expect(received).toEqual(['first', 'last'])
   const open = sql`select 1 from pg_stat_activity where datname = current_database() and query like 'LISTEN%'`
   await expect.poll(() => database.rows(database.queries, open)).toHaveLength(1)
   await listening.close()

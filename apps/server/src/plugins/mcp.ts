@@ -53,7 +53,7 @@ export async function mcp(
     return refuse(error, request, reply)
   })
 
-  /** Responds to a failed call. Without a valid token, the client learns where to get one (RFC 9728). */
+  /** Responds to a failed call. Without a valid token, the response names where to get one (RFC 9728). */
   function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     if (!(error instanceof DomainError)) {
       request.log.error({ err: error }, 'an MCP request failed unexpectedly')

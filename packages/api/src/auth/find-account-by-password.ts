@@ -11,8 +11,8 @@ import { verifyDecoy, verifyPassword } from './passwords.ts'
 import type { Login } from './schema.ts'
 
 /**
- * The account for an address and password, whatever its state. Errors about the state come later, so that no one learns
- * it without the password. Attempts are counted by network address, and by account or device.
+ * The account for an address and password, whatever its state. Errors about the state come later, so that the
+ * state is not revealed without the password. Attempts are counted by network address, and by account or device.
  * @throws DomainError passwordSignInOff, serviceUnavailable, tooManyRequests, wrongCredentials
  *
  * Rules: Accounts.

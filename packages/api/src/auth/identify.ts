@@ -1,7 +1,7 @@
 import { beginDay } from '../days/begin-day.ts'
 import { zoneOfGroup } from '../groups/zone.ts'
 import { readTimeZone } from '../kernel/clock.ts'
-import type { Account, RequestContext, UserScope } from '../kernel/context.ts'
+import type { Account, IdentifiedUser, RequestContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { isTokenValid, readAccessToken } from '../tokens/read-token.ts'
 import { isAccessToken } from '../tokens/secret.ts'
@@ -36,7 +36,7 @@ export async function findAccount({ services, head: { token } }: RequestContext)
  * Settles the day of the request's user if it is a new one.
  * @throws DomainError invalidTimezone
  */
-export async function identify({ services, head }: RequestContext, account: Account): Promise<UserScope> {
+export async function identify({ services, head }: RequestContext, account: Account): Promise<IdentifiedUser> {
   const sentZone = readTimeZone(head.timeZoneName, head.timeZoneOffset)
   const { zone, today } = await beginDay(
     services,
@@ -45,8 +45,8 @@ export async function identify({ services, head }: RequestContext, account: Acco
   )
   const { id: userId, tokenHash, lang: savedLanguage, dayStartsAt, scopes, device: onDevice } = account
   const isValid = onDevice ? isPersonSessionValid : scopes ? isTokenValid : isSessionValid
-  const scope = { userId, tokenHash, zone, dayStartsAt, today, savedLanguage, scopes, onDevice }
-  return { ...scope, isAccessStillValid: (queries) => isValid(services, account, queries) }
+  const user = { userId, tokenHash, zone, dayStartsAt, today, savedLanguage, scopes, onDevice }
+  return { ...user, isAccessStillValid: (queries) => isValid(services, account, queries) }
 }
 
 /**

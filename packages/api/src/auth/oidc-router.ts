@@ -9,7 +9,7 @@ import { connectOidc } from './oidc/connect.ts'
 import { connectInput, oidcAnswer, oidcBegun, oidcOutcome, oidcSignInInput, oidcSignUpInput } from './oidc/schema.ts'
 import { signInByOidc } from './oidc/sign-in.ts'
 import { signUpByOidc } from './oidc/sign-up.ts'
-import { disconnectInput, signInAnswer, signInWays } from './schema.ts'
+import { disconnectInput, signInResponse, signInWays } from './schema.ts'
 import { waysIn } from './ways-in.ts'
 
 const publicCall = publicCalls({ tag: 'Accounts' })
@@ -56,7 +56,7 @@ export const oidcRouter = router({
     ],
   })
     .input(oidcSignUpInput)
-    .output(signInAnswer)
+    .output(signInResponse)
     .mutation(({ ctx, input }) => signUpByOidc(ctx, input)),
 
   waysIn: userCall('GET /users/sign-in-ways', {

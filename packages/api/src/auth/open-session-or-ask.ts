@@ -7,7 +7,7 @@ import { hashOf } from '../kernel/secrets/hash.ts'
 import { newLinkToken } from '../kernel/secrets/link-token.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { readOwnProfile, startSession } from './register.ts'
-import type { SecondFactorDue, SignedIn, SignInAnswer } from './schema.ts'
+import type { SecondFactorDue, SignedIn, SignInResponse } from './schema.ts'
 
 /** How long a ticket is valid. */
 const lifetimeMs = 10 * minuteMs
@@ -16,7 +16,7 @@ const lifetimeMs = 10 * minuteMs
 const maxTickets = 10
 
 /** Someone who has proven to own an account, by a password or a provider. */
-export interface Proven {
+export interface ProvenUser {
   userId: string
   /** The random value that the device stores, if it sent it. */
   device: string | undefined
@@ -36,7 +36,7 @@ export type SignInResult = { token: string } | { secondFactor: SecondFactorDue }
 export async function openSessionOrAskForCode(
   tx: Transaction,
   ctx: VisitorContext,
-  { userId, device, mfa = false }: Proven,
+  { userId, device, mfa = false }: ProvenUser,
 ): Promise<SignInResult> {
   const asks = await tx
     .select({ at: secondFactors.createdAt })
@@ -46,7 +46,7 @@ export async function openSessionOrAskForCode(
   return { secondFactor: await issueTicket(tx, ctx.services.clock.now(), { userId, device }) }
 }
 
-async function issueTicket(tx: Transaction, now: Date, { userId, device }: Proven): Promise<SecondFactorDue> {
+async function issueTicket(tx: Transaction, now: Date, { userId, device }: ProvenUser): Promise<SecondFactorDue> {
   const expiresAt = new Date(now.getTime() + lifetimeMs)
   const ticket = newLinkToken()
   await tx.insert(signInTickets).values({
@@ -76,11 +76,11 @@ async function deleteOldTickets(tx: Transaction, now: Date, userId: string): Pro
  * The response to a sign-in, after its transaction. The profile is shown only once a session is open.
  * @param user the row of the account; only the id of one that was just created, whose day has begun
  */
-export async function answerSignIn(
+export async function respondToSignIn(
   ctx: VisitorContext,
   user: typeof users.$inferSelect | { id: string },
   result: SignInResult,
-): Promise<SignInAnswer> {
+): Promise<SignInResponse> {
   if ('secondFactor' in result) return { token: null, user: null, secondFactor: result.secondFactor }
   if ('timeZone' in user) return signedInResponse(ctx, user, result.token)
   return { token: result.token, user: await readOwnProfile(ctx, user.id) }

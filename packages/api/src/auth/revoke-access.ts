@@ -23,8 +23,8 @@ interface Exceptions {
   /** Whether to keep API tokens, because the user chose so. */
   tokens?: boolean
   /**
-   * Whether to keep sessions and API tokens until the account is unlocked. Their clients then learn why they are
-   * refused.
+   * Whether to keep sessions and API tokens until the account is unlocked. Their clients then get the reason of the
+   * refusal.
    */
   untilUnlocked?: boolean
 }

@@ -18,7 +18,7 @@ import {
   loginInput,
   registered,
   registerInput,
-  signInAnswer,
+  signInResponse,
   verifiedLink,
   verifyLinkInput,
 } from './schema.ts'
@@ -112,7 +112,7 @@ export const authRouter = router({
     ],
   })
     .input(loginInput)
-    .output(signInAnswer)
+    .output(signInResponse)
     .mutation(({ ctx, input }) => login(ctx, input)),
 
   logout: userCall('POST /auth/logout', {

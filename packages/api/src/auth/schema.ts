@@ -60,14 +60,14 @@ const secondFactorDue = z
 export type SecondFactorDue = z.infer<typeof secondFactorDue>
 
 /** The response to a sign-in with a password or a provider. */
-export const signInAnswer = z.union([
+export const signInResponse = z.union([
   signedIn,
   z
     .object({ token: z.null(), user: z.null(), secondFactor: secondFactorDue })
     .meta({ description: 'The account has a second factor, whose code is due' }),
 ])
 
-export type SignInAnswer = z.infer<typeof signInAnswer>
+export type SignInResponse = z.infer<typeof signInResponse>
 
 export const hasAccountInput = z.object({ email: email.meta({ description: 'The address' }) })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { router } from '../kernel/trpc.ts'
 import { publicCalls } from '../procedures.ts'
 import { issueNonce } from './nonce.ts'
-import { nonceIssued, signInAnswer, socialInput } from './schema.ts'
+import { nonceIssued, signInResponse, socialInput } from './schema.ts'
 import { signInByNetwork } from './social.ts'
 
 const publicCall = publicCalls({ tag: 'Accounts' })
@@ -34,6 +34,6 @@ export const socialRouter = router({
     ],
   })
     .input(socialInput)
-    .output(signInAnswer)
+    .output(signInResponse)
     .mutation(({ ctx, input }) => signInByNetwork(ctx, input)),
 })

@@ -10,9 +10,9 @@ import { type GooglePerson, readGoogleToken } from './google-token.ts'
 import { addAccount, lockAccountOf } from './identity.ts'
 import { authLimits } from './limits.ts'
 import { assertNonce, spendNonce } from './nonce.ts'
-import { answerSignIn, openSessionOrAskForCode } from './open-session-or-ask.ts'
+import { openSessionOrAskForCode, respondToSignIn } from './open-session-or-ask.ts'
 import { todayOf } from './register.ts'
-import type { SignInAnswer, Social } from './schema.ts'
+import type { SignInResponse, Social } from './schema.ts'
 
 const provider = 'google'
 
@@ -28,7 +28,7 @@ const provider = 'google'
 export async function signInByNetwork(
   ctx: VisitorContext,
   { network, token, nonce, birthDate, lang, device }: Social,
-): Promise<SignInAnswer> {
+): Promise<SignInResponse> {
   const { services, head } = ctx
   const { clock } = services
   await countAttempt(services, `sign-in:${head.address}`, authLimits.signInFromAddress)
@@ -57,7 +57,7 @@ export async function signInByNetwork(
       signIn: await openSessionOrAskForCode(tx, ctx, { userId, device, mfa: person.mfa }),
     }
   })
-  return answerSignIn(ctx, user, signIn)
+  return respondToSignIn(ctx, user, signIn)
 }
 
 /** The address in the form that accounts use. */

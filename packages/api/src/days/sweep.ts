@@ -15,11 +15,11 @@ import { settlePlayers } from './settle-players.ts'
  */
 const batchSize = 100
 
-/** How many sets one server settles at the same time. The pool keeps the other connections for requests. */
+/** How many batches one server settles at the same time. The pool keeps the other connections for requests. */
 const workers = 2
 
-/** How many sets a round settles. Shutdown waits for the round. */
-const setsOfRound = 10
+/** How many batches a round settles. Shutdown waits for the round. */
+const batchesPerRound = 10
 
 /** Minutes until the next try for a day that could not be settled. */
 const retryMinutes = 5
@@ -31,7 +31,7 @@ export interface Swept {
 
 /**
  * Settles the days of absent users whose day has rolled over, except accounts that wait for deletion. Several servers
- * can sweep at once: each takes a set of unlocked users, settles it in one transaction, and takes the next. If a set
+ * can sweep at once: each takes a batch of unlocked users, settles it in one transaction, and takes the next. If a batch
  * fails, its users are settled one by one, so that one failure does not delay the others.
  * @returns how many were settled and how many failed; both 0 when no player is due
  *
@@ -44,8 +44,8 @@ export async function sweepDays(services: Services): Promise<Swept> {
   const [due] = await database.queries.select({ id: users.id }).from(users).where(isDue(clock.now())).limit(1)
   if (!due) return swept
   const worker = async () => {
-    for (let set = 0; set < setsOfRound; set++) {
-      const { settled, failed } = await settleSet(services)
+    for (let batch = 0; batch < batchesPerRound; batch++) {
+      const { settled, failed } = await settleBatch(services)
       swept.settled += settled
       swept.failed += failed
       if (settled + failed === 0) return
@@ -55,7 +55,7 @@ export async function sweepDays(services: Services): Promise<Swept> {
   return swept
 }
 
-async function settleSet(services: Services): Promise<Swept> {
+async function settleBatch(services: Services): Promise<Swept> {
   const { clock } = services
   let taken: string[] = []
   try {

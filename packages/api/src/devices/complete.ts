@@ -10,9 +10,9 @@ import type { Transaction } from '../kernel/transaction.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { actFor } from './act-for.ts'
 import { checkPinOn } from './check-pin-on.ts'
-import { readWallInTurn } from './in-turn.ts'
 import { type DeviceMember, findMembers } from './people.ts'
 import { endSessionOfProof, isProven } from './prove.ts'
+import { readWallQueued } from './queued-read.ts'
 import { completionLimit } from './rules.ts'
 import type { CompleteOnWall, Wall } from './schema.ts'
 
@@ -29,7 +29,7 @@ class Repeated extends Error {}
  */
 export async function completeOnWall(ctx: DeviceContext, input: CompleteOnWall): Promise<{ wall: Wall }> {
   if (!(await isDone(ctx, input))) await completeOnce(ctx, input)
-  return { wall: await readWallInTurn(ctx, { always: true }) }
+  return { wall: await readWallQueued(ctx, { always: true }) }
 }
 
 async function completeOnce(ctx: DeviceContext, input: CompleteOnWall): Promise<void> {

@@ -3,7 +3,7 @@ import { deviceNow } from '../auth/devices.ts'
 import { minuteMs } from '../kernel/clock.ts'
 import type { DeviceContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
-import { readInTurn } from './in-turn.ts'
+import { readQueued } from './queued-read.ts'
 import { readWall } from './read-wall.ts'
 import type { Wall } from './schema.ts'
 
@@ -58,7 +58,7 @@ async function wallNow(ctx: DeviceContext, signal: AbortSignal | undefined): Pro
       const device = await deviceNow(ctx.services, ctx.device)
       return device ? readWall({ ...ctx, device }) : 'revoked'
     }
-    return await readInTurn(ctx, read, { signal })
+    return await readQueued(ctx, read, { signal })
   } catch (error) {
     if (error instanceof DomainError && error.code === 'authenticationFailed') return 'revoked'
     if (error instanceof DomainError && error.code === 'tooManyRequests') return 'busy'

@@ -7,7 +7,7 @@ import type { DeviceContext } from '../kernel/context.ts'
 import { DomainError, firstOf } from '../kernel/errors.ts'
 import { actFor } from './act-for.ts'
 import { isOnWall } from './complete.ts'
-import { readWallInTurn } from './in-turn.ts'
+import { readWallQueued } from './queued-read.ts'
 import { undoSeconds } from './rules.ts'
 import type { UndoOnWall, Wall } from './schema.ts'
 
@@ -41,5 +41,5 @@ export async function undoOnWall(ctx: DeviceContext, { id }: UndoOnWall): Promis
     if (undone.length === 0) throw new DomainError('taskNotCompleted')
   })
   await reopenGroupTask(acting, { groupId: device.groupId, userId, taskId, occurrence: undefined }, { undoes: true })
-  return { wall: await readWallInTurn(ctx, { always: true }) }
+  return { wall: await readWallQueued(ctx, { always: true }) }
 }

@@ -5,9 +5,9 @@ import { deviceCalls, deviceProcedure, userCalls } from '../procedures.ts'
 import { completeOnWall } from './complete.ts'
 import { enter } from './enter.ts'
 import { followWall } from './follow-wall.ts'
-import { readWallInTurn } from './in-turn.ts'
 import { leaveDevice } from './leave.ts'
 import { listPeople } from './people.ts'
+import { readWallQueued } from './queued-read.ts'
 import { completeOnWallInput, devicePerson, entered, enterInput, ofWall, undoOnWallInput, wall } from './schema.ts'
 import { undoOnWall } from './undo.ts'
 
@@ -51,7 +51,7 @@ export const wallRouter = router({
   })
     .input(z.object({}))
     .output(wall)
-    .query(({ ctx, signal }) => readWallInTurn(ctx, { signal })),
+    .query(({ ctx, signal }) => readWallQueued(ctx, { signal })),
 
   /** Over REST it is a separate stream, outside the envelope. */
   stream: deviceProcedure

@@ -19,7 +19,7 @@ export interface Requests<Item> {
   userIds: string[]
 }
 
-/** A kind of items that leaders assign to members of their group: what the shared operations need to know about it. */
+/** A kind of items that leaders assign to members of their group, as used by the shared operations. */
 export interface ItemKind<ItemIds extends { groupId: string }, Item, Shown, Request extends OfPlayer> {
   table: typeof groupTasks | typeof groupMissions | typeof groupRewards
   /**

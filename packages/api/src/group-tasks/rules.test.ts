@@ -82,7 +82,7 @@ describe('reopening', () => {
     expect(() => assertReopenable(task, state, { today: tuesday })).toThrow(code)
   })
 
-  test('a todo is open to its assignee until it is paid', () => {
+  test('a to-do is open to its assignee until it is paid', () => {
     expect(() => assertReopenable(todo, waiting, { today: tuesday })).not.toThrow()
     expect(() => assertReopenable(daily, approved, { today: tuesday })).not.toThrow()
   })
@@ -132,7 +132,7 @@ test('a to-do pays 10 experience, a daily task 5, a weekly task 15', () => {
   expect([todo, daily, weekly].map((task) => earningsOf(task, open).exp)).toEqual([10, 5, 15])
 })
 
-test('a todo has no streak, and none falls below zero', () => {
+test('a to-do has no streak, and none falls below zero', () => {
   expect(afterCompletion('todo', open, on(tuesday)).streak).toBe(0)
   expect(afterCompletion('weekly', { ...open, streak: 3 }, on(tuesday)).streak).toBe(4)
   expect(afterReopening({ ...done, streak: 0 }).streak).toBe(0)

@@ -1,4 +1,4 @@
-import { statement } from '@questboard/db'
+import { type Params, statement } from '@questboard/db'
 import { allEqual, and, asc, eq, gt, isNotNull, sql } from '@questboard/db/drizzle'
 import { groupTaskStates, groupTasks } from '@questboard/db/schema'
 import type { Day } from '../kernel/clock.ts'
@@ -68,18 +68,19 @@ const searched = {
   checklist: groupTasks.checklist,
 }
 
+const inArchive = (param: Params<InArchive>) =>
+  and(
+    eq(groupTasks.groupId, param('groupId')),
+    isNotNull(groupTasks.archivedAt),
+    sql`${groupTasks.type} = any(${param('types')})`,
+    gt(groupTasks.sequence, param('after')),
+  )
+
 const readBatch = statement<InArchive>()((queries, param) =>
   queries
     .select(searched)
     .from(groupTasks)
-    .where(
-      and(
-        eq(groupTasks.groupId, param('groupId')),
-        isNotNull(groupTasks.archivedAt),
-        sql`${groupTasks.type} = any(${param('types')})`,
-        gt(groupTasks.sequence, param('after')),
-      ),
-    )
+    .where(inArchive(param))
     .orderBy(asc(groupTasks.sequence))
     .limit(param('limit')),
 )
@@ -89,15 +90,7 @@ const readBatchOfMember = statement<InArchive & { userId: string }>()((queries, 
     .select(searched)
     .from(groupTasks)
     .innerJoin(groupTaskStates, isStateOfTask)
-    .where(
-      and(
-        eq(groupTasks.groupId, param('groupId')),
-        isNotNull(groupTasks.archivedAt),
-        sql`${groupTasks.type} = any(${param('types')})`,
-        gt(groupTasks.sequence, param('after')),
-        allEqual(groupTaskStates, { userId: param('userId'), assigned: true }),
-      ),
-    )
+    .where(and(inArchive(param), allEqual(groupTaskStates, { userId: param('userId'), assigned: true })))
     .orderBy(asc(groupTasks.sequence))
     .limit(param('limit')),
 )

@@ -2,7 +2,7 @@ import { beginningOf, codePoints } from '../kernel/schema.ts'
 import type { Schedule } from '../schedules/schema.ts'
 import type { TagColor } from '../tags/schema.ts'
 import type { TaskType } from '../tasks/schema.ts'
-import type { More } from './propose-more.ts'
+import type { OtherItems } from './propose-other-items.ts'
 import type { ImportProblem, ImportWarning, ProposedReminder } from './schema.ts'
 
 /** Characters of a text of a file that are read. Longer ones are cut: notes have no room for more. */
@@ -36,7 +36,7 @@ export interface ParsedFile {
   total: number
   problems: ImportProblem[]
   /** What an exported account has besides tasks. */
-  more?: More | undefined
+  otherItems?: OtherItems | undefined
 }
 
 export const draftOf = (fields: Pick<Draft, 'line' | 'title'> & Partial<Draft>): Draft => ({

@@ -7,8 +7,7 @@ import { countAttempt } from '../kernel/limits/rate-limit.ts'
 import { earlierResponse, once } from '../kernel/retries/once.ts'
 import { assertScopes } from '../kernel/scopes.ts'
 import type { Transaction } from '../kernel/transaction.ts'
-import { lockPlayer } from '../players/lock-player.ts'
-import { lockedToday } from '../players/locked-today.ts'
+import { lockOwnPlayer } from '../players/lock-player.ts'
 import { insertRewards } from '../rewards/insert.ts'
 import type { TagColor } from '../tags/schema.ts'
 import { withNewTags } from '../tags/with-new-tags.ts'
@@ -51,8 +50,7 @@ async function createAll(tx: Transaction, ctx: UserContext, body: Body): Promise
     services: { clock },
     userId,
   } = ctx
-  const player = await lockPlayer(tx, userId)
-  const today = lockedToday(ctx, player)
+  const { player, today } = await lockOwnPlayer(tx, ctx)
   const { items, repeated } = await claimIds(tx, clock, { userId, scope: 'import', body }, itemsOf(body))
   if (repeated) return findMadeWith(tx, ctx, { id: repeated, today })
   const context = { userId, createdAt: clock.now(), today }

@@ -6,7 +6,7 @@ import { countAttempt } from '../kernel/limits/rate-limit.ts'
 import { holdsScopes } from '../kernel/scopes.ts'
 import { readOwnTags } from '../tags/own-tags.ts'
 import { propose } from './propose.ts'
-import { proposeMore } from './propose-more.ts'
+import { proposeOtherItems } from './propose-other-items.ts'
 import { readFile } from './read-file.ts'
 import type { ImportPreview, PreviewInput } from './schema.ts'
 
@@ -33,19 +33,19 @@ export async function previewImport(
   const open = current.filter(({ completedAt }) => completedAt === null)
   const titles = current.filter(({ type, completedAt }) => type !== 'todo' || completedAt === null)
   const dates = schedules ? { today, zone, dayStartsAt: await dayStartOf(db, userId) } : null
-  const { source: known, more, ...read } = readFile(text, source, dates)
+  const { source: known, otherItems, ...read } = readFile(text, source, dates)
   const ownTags = new Map(tagRows.flatMap(({ id, folded }) => [[folded, id] as const, [id, id] as const]))
   const room = Math.max(0, openItemsLimit - open.length)
   const present = { titles: titles.map(({ title }) => title), room, today: dates && today, tags: ownTags }
   const proposed = { source: known, ...propose(read, present) }
-  if (!more) return proposed
+  if (!otherItems) return proposed
   // The response shows which missions and rewards exist.
   const visible = {
-    ...more,
-    missions: holdsScopes(scopes, ['missions:write']) ? more.missions : [],
-    rewards: holdsScopes(scopes, ['rewards:write']) ? more.rewards : [],
+    ...otherItems,
+    missions: holdsScopes(scopes, ['missions:write']) ? otherItems.missions : [],
+    rewards: holdsScopes(scopes, ['rewards:write']) ? otherItems.rewards : [],
   }
-  const { problems, ...others } = proposeMore(visible, { today, tags: ownTags, ...(await namesOf(db, userId)) })
+  const { problems, ...others } = proposeOtherItems(visible, { today, tags: ownTags, ...(await namesOf(db, userId)) })
   return { ...proposed, ...others, problems: [...proposed.problems, ...problems] }
 }
 

@@ -20,7 +20,7 @@ type Found = ParsedFile & { source: ImportSource }
  */
 export function readFile(text: string, chosen?: ImportSource, dates: FileDates | null = null): Found {
   const found = readKnown(text, chosen, dates)
-  const isSilent = found.drafts.length === 0 && found.problems.length === 0 && !found.more
+  const isSilent = found.drafts.length === 0 && found.problems.length === 0 && !found.otherItems
   return isSilent ? { ...found, ...unusable('noTasks') } : found
 }
 

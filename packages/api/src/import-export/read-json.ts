@@ -1,7 +1,7 @@
 import { type ParsedFile, unusable } from './draft.ts'
 import { isFields } from './json-fields.ts'
 import type { FileDates } from './moments.ts'
-import { questboardMore } from './propose-more.ts'
+import { questboardOtherItems } from './propose-other-items.ts'
 import { isGoogleTasks, readGoogleTasks } from './read-google-tasks.ts'
 import { isHabitica, readHabitica } from './read-habitica.ts'
 import { questboardTags, questboardTasks, readQuestboard } from './read-questboard.ts'
@@ -35,10 +35,10 @@ const sentence: Record<JsonSource, ImportProblem['code']> = {
 
 const readers: { [Source in JsonSource]: (data: unknown, dates: FileDates | null) => ParsedFile | undefined } = {
   questboard: (data, dates) => {
-    const [tasks, more] = [questboardTasks(data), questboardMore(data)]
-    if (tasks) return { ...readQuestboard(tasks, dates, questboardTags(data)), more }
-    const isKind = Array.isArray(data) && more
-    return isKind ? { drafts: [], total: 0, problems: [], more } : undefined
+    const [tasks, otherItems] = [questboardTasks(data), questboardOtherItems(data)]
+    if (tasks) return { ...readQuestboard(tasks, dates, questboardTags(data)), otherItems }
+    const isKind = Array.isArray(data) && otherItems
+    return isKind ? { drafts: [], total: 0, problems: [], otherItems } : undefined
   },
   habitica: (data, dates) => (isHabitica(data) ? readHabitica(data, dates) : undefined),
   trello: (data, dates) => (isTrello(data) ? readTrello(data, dates) : undefined),

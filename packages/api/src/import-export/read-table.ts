@@ -44,12 +44,17 @@ function readRewards(names: string[], records: Iterable<CsvRecord>): ParsedFile 
     }
     rewards.push({ line, reward })
   }
-  const more = { missions: [], rewards: rewards.map(({ reward }) => reward), tags: [] }
+  const otherItems = { missions: [], rewards: rewards.map(({ reward }) => reward), tags: [] }
   const lines = rewards.map(({ line }) => line)
-  return { drafts: [], total: 0, problems: [], ...(rewards.length > 0 && { more: { ...more, rewardLines: lines } }) }
+  return {
+    drafts: [],
+    total: 0,
+    problems: [],
+    ...(rewards.length > 0 && { otherItems: { ...otherItems, rewardLines: lines } }),
+  }
 }
 
-/** Records that are looked at to tell a table from a list. */
+/** Records that are looked at to distinguish a table from a list. */
 const sample = 50
 
 /**

@@ -7,8 +7,8 @@ import type { AccountsInput, ShownAccount } from './schema.ts'
 const perPage = 20
 
 /**
- * The accounts of the place by address, for its owner: who they are and whether they can sign in, and nothing of what
- * they do. Managed members have no account.
+ * The accounts of the installation by address, for its owner: who they are and whether they can sign in, and nothing of
+ * what they do. Managed members have no account.
  * @throws DomainError notAuthorized
  */
 export async function listAccounts(

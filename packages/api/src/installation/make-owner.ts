@@ -6,7 +6,7 @@ import type { Services } from '../kernel/context.ts'
 import { createTransactionRunner } from '../kernel/transaction.ts'
 
 /**
- * Makes an account the owner of the place, for the operator: the place was not set up in a browser, or its owner has
+ * Makes an account the owner of the installation, for the operator: it was not set up in a browser, or its owner has
  * left. An earlier owner is one no longer.
  */
 export function makeOwner(

@@ -6,7 +6,8 @@ import { rows } from '../kernel/transaction.ts'
 import type { Overview } from './schema.ts'
 
 /**
- * How the place does, and its settings, for its owner. With several servers it is about the one that answers.
+ * The state and the settings of the installation, for its owner. With several servers it describes the one that
+ * responds.
  * @throws DomainError notAuthorized
  */
 export async function readOverview(ctx: UserContext): Promise<Overview> {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { signInAnswer } from '../auth/schema.ts'
+import { signInResponse } from '../auth/schema.ts'
 import { isOwner } from '../kernel/installation.ts'
 import { nothing } from '../kernel/schema.ts'
 import { router } from '../kernel/trpc.ts'
@@ -51,7 +51,7 @@ export const installationRouter = router({
 
   setUp: openProcedure
     .input(setUpInput)
-    .output(signInAnswer)
+    .output(signInResponse)
     .mutation(({ ctx, input }) => setUp(ctx, input)),
 
   owned: userProcedure

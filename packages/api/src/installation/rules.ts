@@ -5,7 +5,7 @@ const characters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 const length = 15
 
-/** The code for setting the place up, of 75 bits: `7Q2KM-0RXVA-93JTD`. */
+/** The code for setting up the installation, of 75 bits: `7Q2KM-0RXVA-93JTD`. */
 export function codeOf(secret: string): string {
   const bytes = Buffer.from(hashOf(`set-up ${secret}`), 'base64url')
   const code = Array.from({ length }, (_, at) => characters[(bytes[at] ?? 0) % characters.length]).join('')

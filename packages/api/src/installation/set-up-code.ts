@@ -9,7 +9,9 @@ type SetUpServices = Pick<Services, 'database' | 'clock' | 'passwordSignIn'> & {
   machine: Pick<Services['machine'], 'setUpPage'>
 }
 
-/** Whether the place waits to be set up in a browser. Its owner gets a password, so not where there are none. */
+/**
+ * Whether the installation waits to be set up in a browser. Its owner gets a password, so not where there are none.
+ */
 export const isAwaited = async ({
   database,
   machine,
@@ -18,7 +20,7 @@ export const isAwaited = async ({
   machine.setUpPage && passwordSignIn && (await isEmpty(database.queries))
 
 /**
- * The code that proves that someone may set the place up: only those who read the log of a server know it, not a
+ * The code that proves that someone may set up the installation: only those who read the log of a server know it, not a
  * stranger who comes first. All servers have the same one, even after a restart.
  * @returns undefined if there is nothing to set up
  */

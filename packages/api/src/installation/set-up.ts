@@ -3,7 +3,7 @@ import { installation, users } from '@questboard/db/schema'
 import { login } from '../auth/login.ts'
 import { assertPasswordSignIn } from '../auth/password-sign-in.ts'
 import { assertFields, insertAccount, prepareAccount, signInto } from '../auth/register.ts'
-import type { SignedIn, SignInAnswer } from '../auth/schema.ts'
+import type { SignedIn, SignInResponse } from '../auth/schema.ts'
 import type { VisitorContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { isEmpty, readInstallation } from '../kernel/installation.ts'
@@ -19,7 +19,7 @@ import { isSetUpCode } from './set-up-code.ts'
  * @throws DomainError notFound (it is switched off), passwordSignInOff, tooManyRequests, setUpCodeWrong, alreadySetUp,
  * invalidData, passwordsMismatch, underMinimumAge
  */
-export async function setUp(ctx: VisitorContext, { code, place, signUp, ...body }: SetUp): Promise<SignInAnswer> {
+export async function setUp(ctx: VisitorContext, { code, place, signUp, ...body }: SetUp): Promise<SignInResponse> {
   const { services, head } = ctx
   if (!services.machine.setUpPage) throw new DomainError('notFound')
   assertPasswordSignIn(services)
@@ -70,7 +70,7 @@ async function begin(
 async function enterAgain(
   ctx: VisitorContext,
   { email, password, device }: Pick<SetUp, 'email' | 'password' | 'device'>,
-): Promise<SignInAnswer> {
+): Promise<SignInResponse> {
   const ownerId = (await readInstallation(ctx.db))?.ownerId
   const [owner] = ownerId ? await ctx.db.select({ email: users.email }).from(users).where(eq(users.id, ownerId)) : []
   if (owner?.email !== email) throw new DomainError('alreadySetUp')

@@ -97,7 +97,7 @@ export interface RequestContext {
   services: Services
   head: RequestHead
   /** The session and the day are resolved once per request, however many procedures it calls. */
-  memo: { account?: Promise<Account>; user?: Promise<UserScope> }
+  memo: { account?: Promise<Account>; user?: Promise<IdentifiedUser> }
 }
 
 /** The account and the token of a request. */
@@ -146,7 +146,7 @@ export interface DeviceContext extends VisitorContext {
 }
 
 /** The account of the session or API token of a request. */
-export interface UserScope {
+export interface IdentifiedUser {
   userId: string
   tokenHash: string
   zone: TimeZone
@@ -165,7 +165,7 @@ export interface UserScope {
 }
 
 /** The context of procedures for signed-in users. */
-export interface UserContext extends VisitorContext, Omit<UserScope, 'savedLanguage'> {
+export interface UserContext extends VisitorContext, Omit<IdentifiedUser, 'savedLanguage'> {
   zone: TimeZone
   /** Undefined when the call takes no key or was sent without one. */
   call: KeyedCall | undefined

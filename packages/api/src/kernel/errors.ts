@@ -118,9 +118,11 @@ const catalogue = {
   questionNotFound: 'NotFound',
   groupNotFound: 'NotFound',
   memberNotFound: 'NotFound',
+  // Turns
   swapNotFound: 'NotFound',
   swapAlreadyOpen: 'Conflict',
   swapNoLongerPossible: 'Conflict',
+  // Not found
   avatarNotFound: 'NotFound',
   notificationNotFound: 'NotFound',
   // Board
@@ -204,7 +206,7 @@ const catalogue = {
   cannotGenerateRewards: 'ServiceUnavailable',
   cannotGenerateAvatar: 'ServiceUnavailable',
   notEnoughGemsToGenerate: 'Conflict',
-  // Beta limits
+  // Limits of groups
   cannotCreateGroup: 'Conflict',
   cannotInviteMembers: 'Conflict',
   // Payment

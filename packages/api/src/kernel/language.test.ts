@@ -14,6 +14,6 @@ test.each([
   ['', undefined],
   ['bg;q=nonsense', 'bg'],
   [undefined, undefined],
-])('%j speaks %j', (header, language) => {
+])('%j selects %j', (header, language) => {
   expect(readLanguage(header)).toBe(language)
 })

@@ -4,7 +4,7 @@ import { contentHash } from './secrets/content-hash.ts'
 /*
  * Entity tags (RFC 9110): a program that read an item changes it only if it is still what it read.
  *
- * A call is conditional when its metadata says so (`conditional` of `restMeta()`). The REST layer answers its GET with
+ * A call is conditional when its metadata says so (`conditional` of `restMeta()`). The REST layer responds to its GET with
  * the tag of the result. A changing call compares `If-Match` with the item as it is under the lock, so that of two
  * writers who read the same version one wins.
  */
@@ -55,7 +55,7 @@ export function isKnown(header: string | undefined, tag: string): boolean {
 
 /**
  * Checks that a locked item is the version that the caller read.
- * @param show the item as its GET answers it; not called without `If-Match`
+ * @param show the item as its GET returns it; not called without `If-Match`
  * @throws DomainError preconditionFailed
  */
 export function assertMatches({ ifMatch }: { ifMatch?: IfMatch | undefined }, show: () => object): void {

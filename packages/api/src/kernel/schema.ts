@@ -155,4 +155,4 @@ export const groupInput = z.object({ groupId: id })
  * of the time of a list. Tests validate every response against the OpenAPI document.
  */
 export const asBuilt = <Schema extends z.ZodType>(schema: Schema): Schema =>
-  Object.assign(schema, { parse: (answer: unknown) => answer })
+  Object.assign(schema, { parse: (value: unknown) => value })

@@ -86,7 +86,3 @@ export const entriesOfMovement: SQL = sql`
       "doneAt", "by", place)
     order by moved.id, place
   )`
-
-/** The rubies of a user in `moved`, over all groups. */
-export const rubiesOfMoved: SQL = sql`
-  (select coalesce(sum(ruby), 0)::int from memberships where user_id = moved.id and hidden_at is null) as ruby`

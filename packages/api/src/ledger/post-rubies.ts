@@ -12,8 +12,6 @@ export interface RubyAccount {
 
 /** An entry of rubies to be written. The database refuses a second one with the same `reason` and `reference`. */
 export type NewRubyEntry = Omit<NewEntry, 'currency' | keyof DoneOccurrence> & {
-  /** The user who caused it, if it was not the player. */
-  by?: string
   /** The note of that user. */
   note?: string | undefined
 }

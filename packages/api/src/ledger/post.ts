@@ -4,14 +4,13 @@ import { levelOf } from '../game/rules.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { recordChange } from '../kernel/events/changes.ts'
 import type { Transaction } from '../kernel/transaction.ts'
-import type { Balances } from './balances.ts'
+import { type Balances, rubiesOf } from './balances.ts'
 import {
   columnsOfMovement,
   entriesOfMovement,
   type Movement,
   movementOf,
   type NewEntry,
-  rubiesOfMoved,
   sumsOfMovement,
 } from './movement.ts'
 import { statsOf } from './stats.ts'
@@ -30,7 +29,7 @@ const move = rawStatement<{ asked: CheckedMovement }, Balances & { gemsHeld: num
         and users.exp + asked.exp >= 0
       returning id, users.gold, users.gems, users.exp, gems_held, gems_owed
     ), ${entriesOfMovement}
-    select gold, gems, exp, gems_held as "gemsHeld", gems_owed as "gemsOwed", ${rubiesOfMoved}
+    select gold, gems, exp, gems_held as "gemsHeld", gems_owed as "gemsOwed", ${rubiesOf(sql`moved.id`)} as ruby
     from moved`,
 )
 

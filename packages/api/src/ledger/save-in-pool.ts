@@ -23,7 +23,7 @@ export async function saveInPool(
   tx: Transaction,
   clock: Clock,
   { id, groupId, userId }: RubyAccount,
-  { pool, ruby, reference, callId = undefined }: PoolDeposit,
+  { pool, ruby, reference, callId }: PoolDeposit,
 ): Promise<number | undefined> {
   const at = sql`${clock.now().toISOString()}::timestamptz`
   const [moved] = await rows<{ ruby: number }>(

@@ -4,8 +4,7 @@ import { addDays } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { claimNewId } from '../kernel/created-items.ts'
 import { onceInTransaction } from '../kernel/retries/once.ts'
-import { lockPlayer } from '../players/lock-player.ts'
-import { lockedToday } from '../players/locked-today.ts'
+import { lockOwnPlayer } from '../players/lock-player.ts'
 import { insertMission } from './insert.ts'
 import { readMission } from './read.ts'
 import { assertCopyable, lengthOf } from './rules.ts'
@@ -18,11 +17,12 @@ import type { CopyMission, Mission } from './schema.ts'
 export function copyMission(ctx: UserContext, input: CopyMission): Promise<Mission> {
   const { services, userId } = ctx
   return onceInTransaction(ctx, input, async (tx) => {
-    const [player, ended] = await Promise.all([lockPlayer(tx, userId), readMission(tx, userId, input.missionId)])
+    const [{ today: from }, ended] = await Promise.all([
+      lockOwnPlayer(tx, ctx),
+      readMission(tx, userId, input.missionId),
+    ])
     assertCopyable(ended)
     const { name, notes } = ended
-    // The day may have rolled over while this call waited for the lock.
-    const from = lockedToday(ctx, player)
     // A holiday may have made the original longer than a new mission can be.
     const to = addDays(from, Math.min(lengthOf(ended), missionBounds.days))
     const createdAt = services.clock.now()

@@ -1,8 +1,7 @@
 import type { UserContext } from '../kernel/context.ts'
 import { claimId, claimIds } from '../kernel/created-items.ts'
 import { onceInTransaction } from '../kernel/retries/once.ts'
-import { lockPlayer } from '../players/lock-player.ts'
-import { lockedToday } from '../players/locked-today.ts'
+import { lockOwnPlayer } from '../players/lock-player.ts'
 import { withUsableTags } from '../tags/with-usable-tags.ts'
 import { insertMission } from './insert.ts'
 import { findMissionOfTask } from './own-task.ts'
@@ -19,17 +18,15 @@ export function createMission(ctx: UserContext, body: CreateMission) {
   const { services, userId } = ctx
   const { clock } = services
   return onceInTransaction(ctx, body, async (tx): Promise<Mission> => {
-    const player = await lockPlayer(tx, userId)
+    const { today } = await lockOwnPlayer(tx, ctx)
     const create = { userId, scope: 'mission', body }
     const { id, repeated } = await claimId(tx, clock, create)
     if (repeated) return readMission(tx, userId, id)
     const tasks = await claimIds(tx, clock, create, body.tasks)
     if (tasks.repeated) return readMission(tx, userId, await findMissionOfTask(tx, userId, tasks.repeated))
     const { name, notes, from, to } = body
-    // The day may have rolled over while this call waited for the lock.
-    const day = lockedToday(ctx, player)
-    assertPeriod({ from, to }, day)
-    const mission = { id, userId, name, notes, from, to, status: statusOn(day, from), createdAt: clock.now() }
+    assertPeriod({ from, to }, today)
+    const mission = { id, userId, name, notes, from, to, status: statusOn(today, from), createdAt: clock.now() }
     return insertMission(tx, mission, await withUsableTags(tx, { userId }, tasks.items))
   })
 }

@@ -131,7 +131,7 @@ export const withdrawQuestions = (tx: Transaction, groupId: string): Promise<voi
 const isQuestionIn = (groupId: string) =>
   and(eq(notifications.groupId, groupId), inArray(notifications.type, questions))
 
-/** Removes notifications, and tells their users that their count changed. */
+/** Removes notifications, and notifies their users of the new count. */
 async function withdraw(tx: Transaction, which: SQL | undefined): Promise<void> {
   const taken = await tx.delete(notifications).where(which).returning({ userId: notifications.userId })
   await publish(tx, { kind: 'count', users: userIdsOf(taken) })

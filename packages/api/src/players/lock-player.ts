@@ -1,10 +1,13 @@
 import { statement } from '@questboard/db'
 import { allEqual, eq, sql } from '@questboard/db/drizzle'
 import { pawns, users } from '@questboard/db/schema'
+import type { Day } from '../kernel/clock.ts'
+import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { recordFollowed } from '../kernel/events/changes.ts'
 import { isFollowed } from '../kernel/events/is-followed.ts'
 import type { Transaction } from '../kernel/transaction.ts'
+import { lockedToday } from './locked-today.ts'
 import { firstPawn } from './rules.ts'
 
 const lock = statement<{ userId: string }>()((queries, param) =>
@@ -61,3 +64,16 @@ export async function lockPlayer(tx: Transaction, userId: string) {
 }
 
 export type Player = Awaited<ReturnType<typeof lockPlayer>>
+
+/**
+ * Locks the caller for the rest of the transaction, as `lockPlayer` does.
+ * @returns the player, and the player's today: the next day may have begun while the call waited for the lock
+ * @throws DomainError authenticationFailed: the account no longer exists
+ */
+export async function lockOwnPlayer(
+  tx: Transaction,
+  ctx: Pick<UserContext, 'userId' | 'today'>,
+): Promise<{ player: Player; today: Day }> {
+  const player = await lockPlayer(tx, ctx.userId)
+  return { player, today: lockedToday(ctx, player) }
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { showPreferences } from './read.ts'
-import { channelsOf, isWaitedFor, problemOfQuietHours, quietUntil, sendingTimes } from './rules.ts'
+import { channelsOf, isWaitedFor, problemOfQuietHours, quietUntil } from './rules.ts'
 import { preferenceTypes } from './schema.ts'
 
 const defaults = showPreferences(undefined)
@@ -86,24 +86,8 @@ describe('quiet hours', () => {
   })
 })
 
-describe('when something is sent', () => {
-  const mailed = { ...defaults.types, askDeedApprove: { inApp: true, push: true, email: true } as const }
-  const quiet = { preferences: { ...defaults, ...night, types: mailed }, timeZone: 'UTC', holidayMode: false }
-  const late = new Date('2026-03-10T23:00:00Z')
-  const noon = new Date('2026-03-10T12:00:00Z')
-  const morning = new Date('2026-03-11T07:00:00Z')
-
-  test('quiet hours put it off over every channel, except reminders', () => {
-    expect(sendingTimes(quiet, 'askDeedApprove', noon)).toEqual({ push: noon, email: noon })
-    expect(sendingTimes(quiet, 'askDeedApprove', late)).toEqual({ push: morning, email: morning })
-    expect(sendingTimes(quiet, 'reminder', late)).toEqual({ push: late, email: null })
-    expect(sendingTimes(quiet, 'sendGems', late)).toEqual({ push: null, email: null })
-  })
-
-  test('holiday mode lets only through what others wait for', () => {
-    const away = { ...quiet, holidayMode: true }
-    expect(sendingTimes(away, 'askDeedApprove', noon)).toEqual({ push: noon, email: noon })
-    expect(sendingTimes(away, 'reminder', noon)).toEqual({ push: null, email: null })
+describe('holiday mode', () => {
+  test('lets only through what others wait for', () => {
     expect(preferenceTypes.filter(isWaitedFor)).toEqual([
       'groupInvitation',
       'askTaskApprove',

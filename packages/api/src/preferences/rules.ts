@@ -24,9 +24,6 @@ export const isWaitedFor = (type: PreferenceType): boolean =>
 /** Whether a type has an e-mail that is always sent, and must not be followed by a second one. */
 export const hasOwnEmail = (type: PreferenceType): boolean => typesWithOwnEmail.includes(type)
 
-/** The user sets the hour of a reminder, even if it is a quiet one. */
-const firesInQuietHours = (type: PreferenceType): boolean => type === 'reminder'
-
 /**
  * The end of the quiet hours that a moment is in.
  * @returns null outside of quiet hours
@@ -95,28 +92,6 @@ export interface Notified {
   preferences: NotificationPreferences
   timeZone: TimeZone
   holidayMode: boolean
-}
-
-/** When a type may be sent over each channel. Null: not over that channel. */
-export interface SendingTimes {
-  push: Date | null
-  email: Date | null
-}
-
-/**
- * When a notification of now, or a reminder, may be sent: at once, or after the quiet hours.
- *
- * Rules: Notification preferences.
- */
-export function sendingTimes(
-  { preferences, timeZone, holidayMode }: Notified,
-  type: PreferenceType,
-  now: Date,
-): SendingTimes {
-  if (holidayMode && !isWaitedFor(type)) return { push: null, email: null }
-  const { push, email } = channelsOf(preferences, type)
-  const at = (firesInQuietHours(type) ? null : quietUntil(preferences, timeZone, now)) ?? now
-  return { push: push ? at : null, email: email ? at : null }
 }
 
 /** Why quiet hours are not valid; null if they are. */

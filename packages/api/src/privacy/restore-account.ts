@@ -1,6 +1,6 @@
 import { findAccountByPassword } from '../auth/find-account-by-password.ts'
-import { answerSignIn, openSessionOrAskForCode } from '../auth/open-session-or-ask.ts'
-import type { Login, SignInAnswer } from '../auth/schema.ts'
+import { openSessionOrAskForCode, respondToSignIn } from '../auth/open-session-or-ask.ts'
+import type { Login, SignInResponse } from '../auth/schema.ts'
 import type { VisitorContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { cancelDeletion } from './cancel-deletion.ts'
@@ -12,7 +12,7 @@ import { cancelDeletion } from './cancel-deletion.ts'
  *
  * Rules: Accounts.
  */
-export async function restoreAccount(ctx: VisitorContext, input: Login): Promise<SignInAnswer> {
+export async function restoreAccount(ctx: VisitorContext, input: Login): Promise<SignInResponse> {
   const user = await findAccountByPassword(ctx, input)
   if (user.lockedAt) throw new DomainError('yourAccountIsLocked')
   const { clock } = ctx.services
@@ -20,5 +20,5 @@ export async function restoreAccount(ctx: VisitorContext, input: Login): Promise
     await cancelDeletion(tx, clock, { userId: user.id, passwordHash: user.passwordHash })
     return openSessionOrAskForCode(tx, ctx, { userId: user.id, device: input.device })
   })
-  return answerSignIn(ctx, user, signIn)
+  return respondToSignIn(ctx, user, signIn)
 }

@@ -2,7 +2,7 @@ import { readGoogleToken } from '../auth/google-token.ts'
 import { findAccountOf } from '../auth/identity.ts'
 import { authLimits } from '../auth/limits.ts'
 import { assertNonce } from '../auth/nonce.ts'
-import type { SignInAnswer } from '../auth/schema.ts'
+import type { SignInResponse } from '../auth/schema.ts'
 import { signInByNetwork } from '../auth/social.ts'
 import type { VisitorContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
@@ -19,7 +19,7 @@ import type { RestoreByNetwork } from './schema.ts'
  *
  * Rules: Accounts.
  */
-export async function restoreByNetwork(ctx: VisitorContext, input: RestoreByNetwork): Promise<SignInAnswer> {
+export async function restoreByNetwork(ctx: VisitorContext, input: RestoreByNetwork): Promise<SignInResponse> {
   const { services, head } = ctx
   await countAttempt(services, `restore:${head.address}`, authLimits.signInFromAddress)
   const { google } = services.outside

@@ -4,8 +4,8 @@ import { readProviderPerson, spendAttempt } from '../auth/oidc/attempt.ts'
 import { oidcOf } from '../auth/oidc/provider.ts'
 import type { OidcRestore } from '../auth/oidc/schema.ts'
 import { identityOf } from '../auth/oidc/sign-in.ts'
-import { answerSignIn, openSessionOrAskForCode } from '../auth/open-session-or-ask.ts'
-import type { SignInAnswer } from '../auth/schema.ts'
+import { openSessionOrAskForCode, respondToSignIn } from '../auth/open-session-or-ask.ts'
+import type { SignInResponse } from '../auth/schema.ts'
 import type { VisitorContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { countAttempt } from '../kernel/limits/rate-limit.ts'
@@ -18,7 +18,7 @@ import { cancelDeletion } from './cancel-deletion.ts'
  *
  * Rules: Accounts.
  */
-export async function restoreByOidc(ctx: VisitorContext, { secret, device }: OidcRestore): Promise<SignInAnswer> {
+export async function restoreByOidc(ctx: VisitorContext, { secret, device }: OidcRestore): Promise<SignInResponse> {
   const { services, head } = ctx
   oidcOf(services)
   await countAttempt(services, `restore:${head.address}`, authLimits.signInFromAddress)
@@ -32,5 +32,5 @@ export async function restoreByOidc(ctx: VisitorContext, { secret, device }: Oid
     if (!user) throw new DomainError('signInTimedOut')
     return { user, signIn: await openSessionOrAskForCode(tx, ctx, { userId: user.id, device, mfa: person.mfa }) }
   })
-  return answerSignIn(ctx, user, signIn)
+  return respondToSignIn(ctx, user, signIn)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { oidcRestoreInput } from '../auth/oidc/schema.ts'
 import { passkeySignInInput } from '../auth/passkeys/schema.ts'
-import { loginInput, signedIn, signInAnswer } from '../auth/schema.ts'
+import { loginInput, signedIn, signInResponse } from '../auth/schema.ts'
 import { leaderErrors } from '../groups/call-errors.ts'
 import { idInput } from '../kernel/schema.ts'
 import { router } from '../kernel/trpc.ts'
@@ -62,7 +62,7 @@ export const privacyRouter = router({
     ],
   })
     .input(loginInput)
-    .output(signInAnswer)
+    .output(signInResponse)
     .mutation(({ ctx, input }) => restoreAccount(ctx, input)),
 
   restoreByNetwork: publicCall('POST /auth/restore-account/social', {
@@ -77,7 +77,7 @@ export const privacyRouter = router({
     ],
   })
     .input(restoreByNetworkInput)
-    .output(signInAnswer)
+    .output(signInResponse)
     .mutation(({ ctx, input }) => restoreByNetwork(ctx, input)),
 
   restoreByOidc: publicCall('POST /auth/restore-account/oidc', {
@@ -93,7 +93,7 @@ export const privacyRouter = router({
     ],
   })
     .input(oidcRestoreInput)
-    .output(signInAnswer)
+    .output(signInResponse)
     .mutation(({ ctx, input }) => restoreByOidc(ctx, input)),
 
   restoreByPasskey: publicCall('POST /auth/restore-account/passkey', {

@@ -2,8 +2,7 @@ import { beginHoliday, endHoliday } from '../days/holiday.ts'
 import { endDaysOff, openDaysOff } from '../days-off/holiday-switch.ts'
 import { makeTurnsDueOf } from '../groups/turns-due.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { lockPlayer } from '../players/lock-player.ts'
-import { lockedToday } from '../players/locked-today.ts'
+import { lockOwnPlayer } from '../players/lock-player.ts'
 import { readProfile } from './read.ts'
 import type { HolidayMode, Profile } from './schema.ts'
 
@@ -19,9 +18,8 @@ export function setHolidayMode(ctx: UserContext, { holidayMode }: HolidayMode): 
   return transaction(async (tx) => {
     // Who is on holiday is passed over.
     await makeTurnsDueOf(tx, services.clock, userId)
-    const player = await lockPlayer(tx, userId)
+    const { player, today } = await lockOwnPlayer(tx, ctx)
     const at = services.clock.now()
-    const today = lockedToday(ctx, player)
     if (holidayMode) {
       await openDaysOff(tx, userId, { today, at })
       if (!player.holidayMode) await beginHoliday(tx, userId, { today, at })

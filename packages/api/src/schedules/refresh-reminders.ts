@@ -32,7 +32,7 @@ const isAssigned = sql`state.assigned and not state.hidden and task.archived_at 
   and coalesce(state.reminders, task.reminders) is not null`
 
 /**
- * Computes again when the tasks of a locked player remind, after a change of the zone or of the start of the day. What
+ * Recomputes the times of the reminders of a locked player, after a change of the zone or of the start of the day. What
  * then lies in the past does not fire.
  *
  * Rules: Reminders and digests.
@@ -60,17 +60,17 @@ interface GroupTaskId {
   groupId: string
 }
 
-/** Computes again when a group task reminds its assignees, after a change of the task or of their occurrences. */
+/** Recomputes the times of the reminders of a group task, after a change of the task or of its occurrences. */
 export async function refreshRemindersOfGroupTask(tx: Transaction, clock: Clock, task: GroupTaskId): Promise<void> {
   await saveRemindAtOfStates(tx, momentsOf(await findStatesOf(tx, task), clock))
 }
 
-/** Computes again when a task of turns reminds its assignees, after its turn was settled. */
+/** Recomputes the times of the reminders of a task of turns, after its turn was settled. */
 export async function refreshRemindersOfTurns(tx: Transaction, clock: Clock, task: GroupTaskId): Promise<void> {
   await saveRemindAtOfStates(tx, momentsAfterRollover(await findStatesOf(tx, task), clock))
 }
 
-/** Computes again when the assignees' own changes make group tasks remind. */
+/** Recomputes the times of the reminders of group tasks, after their assignees changed them. */
 export async function refreshRemindersOfStates(
   tx: Transaction,
   clock: Clock,
@@ -95,7 +95,7 @@ function findStates(tx: Transaction, states: readonly StateId[]): Promise<Remind
   )
 }
 
-/** Computes again when tasks remind, after another occurrence of them became current. */
+/** Recomputes the times of the reminders of tasks of which another occurrence became current. */
 export async function refreshRemindersAfterRollover(
   tx: Transaction,
   clock: Clock,

@@ -31,7 +31,7 @@ const shown = (table: 'task' | 'state', { dueOn, archivedAt }: { dueOn: SQL; arc
 
 /**
  * Personal tasks.
- * @param rest joins nothing more: a WHERE, and what follows it, of `task` and `player`
+ * @param rest a WHERE clause and what follows it, over `task` and `player`; no further joins
  */
 export const findRemindedTasks = (tx: Transaction, rest: SQL): Promise<RemindedRow[]> =>
   rows(
@@ -50,7 +50,7 @@ const isTurn = sql`task.assignment = 'each' or turn.day is not null and state.us
 
 /**
  * States of group tasks. An assignee's own reminders replace those of the task.
- * @param rest a WHERE, and what follows it, of `state`, `task` and `player`
+ * @param rest a WHERE clause and what follows it, over `state`, `task` and `player`
  */
 export const findRemindedStates = (tx: Transaction, rest: SQL): Promise<RemindedRow[]> =>
   rows(

@@ -5,8 +5,7 @@ import type { UserContext } from '../kernel/context.ts'
 import { claimId } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { onceInTransaction } from '../kernel/retries/once.ts'
-import { lockPlayer } from '../players/lock-player.ts'
-import { lockedToday } from '../players/locked-today.ts'
+import { lockOwnPlayer } from '../players/lock-player.ts'
 import { savePawn } from '../players/save-pawn.ts'
 import { insertTask } from './insert.ts'
 import { findOwnTask, showTask } from './own-task.ts'
@@ -23,8 +22,7 @@ export function acceptChallenge(ctx: UserContext, body: AcceptChallenge): Promis
   const { services, userId, language } = ctx
   const { clock } = services
   return onceInTransaction(ctx, body, async (tx) => {
-    const player = await lockPlayer(tx, userId)
-    const today = lockedToday(ctx, player)
+    const { player, today } = await lockOwnPlayer(tx, ctx)
     const { id, repeated } = await claimId(tx, clock, { userId, scope: 'challenge', body })
     if (repeated) return { task: showTask(await findOwnTask(tx, userId, id), today) }
     const card = taskToAccept(boardOf(player.boardId), player.pawn)

@@ -1,8 +1,7 @@
 import type { Day } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
-import { lockPlayer, type Player } from '../players/lock-player.ts'
-import { lockedToday } from '../players/locked-today.ts'
+import { lockOwnPlayer, type Player } from '../players/lock-player.ts'
 import { findOwnTask, type TaskRow } from './own-task.ts'
 
 interface OwnTask {
@@ -17,12 +16,12 @@ interface OwnTask {
  * @throws DomainError taskNotFound: unknown, or of another user
  */
 export function changeOwnTask<Result>(
-  { transaction, userId, today }: UserContext,
+  ctx: UserContext,
   id: string,
   work: (tx: Transaction, own: OwnTask) => Promise<Result>,
 ): Promise<Result> {
-  return transaction(async (tx) => {
-    const [player, task] = await Promise.all([lockPlayer(tx, userId), findOwnTask(tx, userId, id)])
-    return work(tx, { player, task, today: lockedToday({ today }, player) })
+  return ctx.transaction(async (tx) => {
+    const [locked, task] = await Promise.all([lockOwnPlayer(tx, ctx), findOwnTask(tx, ctx.userId, id)])
+    return work(tx, { ...locked, task })
   })
 }

@@ -19,8 +19,7 @@ import {
   streakUpTo,
   unscheduledReference,
 } from '../periods/rules.ts'
-import { lockPlayer } from '../players/lock-player.ts'
-import { lockedToday } from '../players/locked-today.ts'
+import { lockOwnPlayer } from '../players/lock-player.ts'
 import { completeLateOccurrence, lateEntries, laterAt } from './complete-late-occurrence.ts'
 import { completionOf, type DoneMoment } from './completion.ts'
 import { isScheduled } from './occurrence-of-day.ts'
@@ -44,12 +43,11 @@ export async function completeTaskLate(
 ): Promise<Award> {
   const doneAt = readAt(at, ctx.services.clock.now())
   return ctx.transaction(async (tx) => {
-    const [player, task, holidays] = await Promise.all([
-      lockPlayer(tx, ctx.userId),
+    const [{ player, today }, task, holidays] = await Promise.all([
+      lockOwnPlayer(tx, ctx),
       findOwnTask(tx, ctx.userId, id),
       readHolidays(tx, ctx.userId),
     ])
-    const today = lockedToday(ctx, player)
     const moment = resolveTaskMoment(ctx, task, doneAt, today)
     const holidayMode = isHolidayAt(holidays, moment.at)
     const attempt = { today, holidayMode, result, occurrence }

@@ -1,7 +1,6 @@
 import type { Award } from '../board/schema.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { lockPlayer } from '../players/lock-player.ts'
-import { lockedToday } from '../players/locked-today.ts'
+import { lockOwnPlayer } from '../players/lock-player.ts'
 import { completeWithoutLock } from './batching/complete-without-lock.ts'
 import { completeTaskLate } from './complete-late.ts'
 import { completionOf } from './completion.ts'
@@ -27,9 +26,8 @@ export async function completeTask(ctx: UserContext, input: CompleteTask): Promi
 
 function completeLocked(ctx: UserContext, { id, ...attempt }: CompleteTask): Promise<Award> {
   return ctx.transaction(async (tx) => {
-    const [player, task] = await Promise.all([lockPlayer(tx, ctx.userId), findOwnTask(tx, ctx.userId, id)])
+    const [{ player, today }, task] = await Promise.all([lockOwnPlayer(tx, ctx), findOwnTask(tx, ctx.userId, id)])
     const { holidayMode } = player
-    const today = lockedToday(ctx, player)
     return payCompletion(tx, ctx, { player, task }, completionOf(ctx, task, { ...attempt, holidayMode, today }))
   })
 }

@@ -3,8 +3,7 @@ import type { UserContext } from '../kernel/context.ts'
 import { claimNewId } from '../kernel/created-items.ts'
 import { pick } from '../kernel/pick.ts'
 import { onceInTransaction } from '../kernel/retries/once.ts'
-import { lockPlayer } from '../players/lock-player.ts'
-import { lockedToday } from '../players/locked-today.ts'
+import { lockOwnPlayer } from '../players/lock-player.ts'
 import { copiedChecklist } from './checklist.ts'
 import { insertTask } from './insert.ts'
 import { findOwnTask, showTask } from './own-task.ts'
@@ -19,9 +18,8 @@ import { type CopyTask, type Task, writtenNames } from './schema.ts'
 export function copyTask(ctx: UserContext, input: CopyTask): Promise<Task> {
   const { services, userId } = ctx
   return onceInTransaction(ctx, input, async (tx) => {
-    const player = await lockPlayer(tx, userId)
+    const { player, today } = await lockOwnPlayer(tx, ctx)
     const task = await findOwnTask(tx, userId, input.taskId)
-    const today = lockedToday(ctx, player)
     const now = services.clock.now()
     const dates = columnsOfCopiedSchedule(task, today)
     const reminders = task.reminders?.map((reminder) => ({ ...reminder, id: randomUUIDv7() })) ?? null

@@ -1,8 +1,7 @@
 import type { UserContext } from '../kernel/context.ts'
 import { claimId } from '../kernel/created-items.ts'
 import { onceInTransaction } from '../kernel/retries/once.ts'
-import { lockPlayer } from '../players/lock-player.ts'
-import { lockedToday } from '../players/locked-today.ts'
+import { lockOwnPlayer } from '../players/lock-player.ts'
 import { usableTags } from '../tags/with-usable-tags.ts'
 import { storedChecklist } from './checklist.ts'
 import { insertTask } from './insert.ts'
@@ -22,9 +21,8 @@ export function createTask(ctx: UserContext, { schedule, ...fields }: CreateTask
   // Without a schedule the body is the one that clients sent before there were schedules.
   const body = schedule ? { ...fields, schedule } : fields
   return onceInTransaction(ctx, body, async (tx): Promise<Task> => {
-    const player = await lockPlayer(tx, userId)
+    const { player, today } = await lockOwnPlayer(tx, ctx)
     const { id, repeated } = await claimId(tx, clock, { userId, scope: 'task', body })
-    const today = lockedToday(ctx, player)
     if (repeated) return showTask(await findOwnTask(tx, userId, id), today)
     const dates = columnsOfNewSchedule({ type: fields.type, schedule }, today)
     const checklist = storedChecklist(fields.checklist, null)

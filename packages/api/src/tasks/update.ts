@@ -4,14 +4,13 @@ import { defined } from '../kernel/defined.ts'
 import { assertAccountStorage, isLonger } from '../kernel/limits/storage.ts'
 import { assertMatches } from '../kernel/preconditions.ts'
 import { spansAfter } from '../periods/spans.ts'
-import { lockPlayer } from '../players/lock-player.ts'
-import { lockedToday } from '../players/locked-today.ts'
+import { lockOwnPlayer } from '../players/lock-player.ts'
 import { usableTags } from '../tags/with-usable-tags.ts'
 import { storedChecklist } from './checklist.ts'
 import { findOwnTask, showTask, type TaskRow } from './own-task.ts'
 import { changedReminders, saveWithReminder } from './reminding.ts'
 import { assertUpdatable } from './rules.ts'
-import { reschedule, withoutUndo } from './scheduling.ts'
+import { recordsFrom, reschedule, withoutUndo } from './scheduling.ts'
 import type { PatchTask, Task } from './schema.ts'
 
 /**
@@ -26,10 +25,9 @@ export function updateTask(
 ): Promise<Task> {
   const { services, transaction, userId } = ctx
   return transaction(async (tx) => {
-    const player = await lockPlayer(tx, userId)
+    const { player, today } = await lockOwnPlayer(tx, ctx)
     const tags = patch.tags && (await usableTags(tx, { userId }, patch.tags))
     const task = await findOwnTask(tx, userId, id)
-    const today = lockedToday(ctx, player)
     assertMatches(ctx, () => showTask(task, today))
     assertUpdatable(task)
     const written: Partial<TaskRow> = {
@@ -53,5 +51,5 @@ const textsOf = ({ title, notes, checklist }: TaskRow) => [title, notes, checkli
 function repetitionOf(task: TaskRow, type: TaskRow['type'], today: Day): Partial<TaskRow> {
   if (type === task.type) return {}
   const repeatingSince = type === 'todo' ? null : (task.repeatingSince ?? today)
-  return { streak: 0, repeatingSince, recordedSince: today, doneOn: null, endedPeriods: null }
+  return { streak: 0, repeatingSince, ...recordsFrom(today) }
 }

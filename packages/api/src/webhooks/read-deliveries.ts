@@ -41,14 +41,14 @@ export async function findDelivery(
 }
 
 function showDelivery(row: typeof webhookDeliveries.$inferSelect): Delivery {
-  const { id, event, attempts, status, fault, answer, body, deliveredAt, failedAt } = row
+  const { id, event, attempts, status, fault, response, body, deliveredAt, failedAt } = row
   const state = deliveredAt ? 'delivered' : failedAt ? 'failed' : 'waiting'
   return {
     id,
     state,
     attempts,
     status,
-    answer,
+    answer: response,
     body,
     // The column is text, but only this code writes it.
     event: event as Delivery['event'],

@@ -76,7 +76,7 @@ export const webhookStates = ['on', 'failing', 'off', 'failed', 'gone', 'stopped
 
 export const webhookState = z.enum(webhookStates).meta({
   description:
-    'failing: deliveries fail and are retried; off: switched off by a person; failed: switched off after failing for three days; gone: disabled because the receiver answered 410; stopped: the leader who last saved this group webhook no longer leads the group; revoked: switched off because the access of the user who last saved it was revoked (such as by a new password), and needs a new secret first',
+    'failing: deliveries fail and are retried; off: disabled by a person; failed: disabled after failing for three days; gone: disabled because the receiver returned 410; stopped: the leader who last saved this group webhook no longer leads the group; revoked: disabled because the access of the user who last saved it was revoked (such as by a new password), and needs a new secret first',
 })
 
 export type WebhookState = z.infer<typeof webhookState>
@@ -194,7 +194,7 @@ export const deliveryFaults = [
 
 export const deliveryFault = z.enum(deliveryFaults).meta({
   description:
-    'status: the answer was no 2xx; gone: it was 410; timeout, refused, unresolved, connection, tls: there was none; privateAddress: it is not of the open internet; stopped, switchedOff: it was not sent, as its webhook is',
+    'status: the response was not 2xx; gone: it was 410; timeout, refused, unresolved, connection, tls: there was none; privateAddress: it is not of the open internet; stopped, switchedOff: it was not sent, as its webhook is',
 })
 
 export type DeliveryFault = z.infer<typeof deliveryFault>

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { sql } from '../drizzle.ts'
 import { batched, type Database, databaseFault, openPostgres, rawStatement } from '../index.ts'
 import { type TestDatabase, testDatabase } from '../testing/index.ts'
-import { type Line, openLine } from '../testing/line.ts'
 import { occupyAll } from '../testing/occupy.ts'
+import { type FaultyProxy, openProxy } from '../testing/proxy.ts'
 
 type Asked = { id: number; by?: number }
 type Added = { id: number; amount: number; commit: string }
@@ -41,7 +41,7 @@ const rows = 20
 const limits = { answer: 120_000 }
 
 let home: TestDatabase
-let line: Line
+let proxy: FaultyProxy
 let database: Database
 /** Sees what is committed, over a separate connection. */
 let watching: Database
@@ -58,12 +58,12 @@ afterAll(async () => {
 beforeEach(async () => {
   await watching.queries.execute(sql`truncate coins`)
   await watching.queries.execute(sql`insert into coins select n, 0 from generate_series(1, ${rows}) n`)
-  line = await openLine(home.url)
-  database = await openPostgres({ url: line.url, poolSize, limits })
+  proxy = await openProxy(home.url)
+  database = await openPostgres({ url: proxy.url, poolSize, limits })
 })
 afterEach(async () => {
   await database?.close()
-  await line?.close()
+  await proxy?.close()
 })
 
 const ask = (id: number, by?: number) => add(database.queries, { id, by })
@@ -80,20 +80,20 @@ async function amounts(): Promise<number[]> {
 
 const sum = async () => (await amounts()).reduce((all, amount) => all + amount, 0)
 
-describe('writes that are asked for one by one', () => {
-  test('are one statement, and each gets its own answer', async () => {
+describe('single-row writes', () => {
+  test('are one statement, and each gets its own result', async () => {
     const answers = await askAll([3, 1, 2])
     expect(answers.map((row) => row?.id)).toEqual([3, 1, 2])
     expect(sizes(answers)).toEqual([3])
     expect(database.load()).toEqual({ open: 1, idle: 1, waiting: 0 })
   })
 
-  test('are several statements, side by side, where one would have many of them', async () => {
+  test('are several statements, side by side, above the maximum of a batch', async () => {
     expect(sizes(await askAll(numbers(rows)))).toEqual([8, 8, 4])
     expect(await sum()).toBe(rows)
   })
 
-  test('are of those who ask in the same turn of the event loop, however they come to it', async () => {
+  test('are collected within one tick, also from promise callbacks', async () => {
     const later = Promise.resolve().then(() => ask(2))
     expect(sizes(await Promise.all([ask(1), later]))).toEqual([2])
   })
@@ -106,7 +106,7 @@ describe('writes that are asked for one by one', () => {
     expect((await amounts()).slice(0, 4)).toEqual([1, 0, 1, 0])
   })
 
-  test('get no answer for a locked row, and do not block the others', async () => {
+  test('return undefined for a locked row, and do not block the others', async () => {
     const answers = await watching.transaction(async (tx) => {
       await tx.execute(sql`select 1 from coins where id = 2 for update`)
       return askAll([1, 2, 3])
@@ -133,7 +133,7 @@ describe('writes that take turns', () => {
   test('are collected while one is on its way, until it is answered or late', async () => {
     await askInTurn(1)
     // The first is answered when the next have been sent, and not before.
-    line.holdAnswers(2)
+    proxy.holdAnswers(2)
     const first = askInTurn(1)
     await sent()
     const others: Promise<Added | undefined>[] = []
@@ -147,18 +147,18 @@ describe('writes that take turns', () => {
 
   test('do not wait for one that hangs', async () => {
     await askInTurn(1)
-    line.hang()
+    proxy.hang()
     const hanging = askInTurn(1).catch((error: unknown) => databaseFault(error))
     await sent()
-    line.passNew()
+    proxy.passNew()
     expect(await askInTurn(2)).toMatchObject({ amount: 1 })
-    await line.mend()
+    await proxy.mend()
     expect(await hanging).toMatchObject({ sqlState: '08007' })
   })
 
   test('continue after a failed one', async () => {
     await askInTurn(1)
-    line.cut('reset')
+    proxy.cut('reset')
     await expect.poll(() => askInTurn(2).catch(() => undefined)).toMatchObject({ id: 2 })
   })
 })
@@ -183,7 +183,7 @@ test.each(['reset', 'end'] as const)(
       if (round % 4 >= 2) {
         // Running, or just answered: the loop's next turns decide.
         for (let turn = 0; turn < round % 7; turn++) await new Promise(setImmediate)
-        line.cut(how)
+        proxy.cut(how)
       }
       for (const outcome of await outcomes) {
         const fault = outcome.status === 'rejected' ? databaseFault(outcome.reason) : undefined

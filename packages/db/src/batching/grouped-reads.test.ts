@@ -3,8 +3,8 @@ import { eq, sql } from '../drizzle.ts'
 import { type Database, databaseFault, openPostgres, rawStatement, statement } from '../index.ts'
 import { integer, pgTable } from '../pg-core.ts'
 import { type TestDatabase, testDatabase } from '../testing/index.ts'
-import { type Line, openLine } from '../testing/line.ts'
 import { occupyAll } from '../testing/occupy.ts'
+import { type FaultyProxy, openProxy } from '../testing/proxy.ts'
 
 const coins = pgTable('coins', { id: integer('id').primaryKey(), amount: integer('amount').notNull() })
 
@@ -28,7 +28,7 @@ const divide = rawStatement<{ by: number }, { part: number; backend: number }>(
 const poolSize = 3
 
 let home: TestDatabase
-let line: Line
+let proxy: FaultyProxy
 let database: Database
 
 beforeAll(async () => {
@@ -40,12 +40,12 @@ beforeAll(async () => {
 })
 afterAll(() => home?.drop())
 beforeEach(async () => {
-  line = await openLine(home.url)
-  database = await openPostgres({ url: line.url, poolSize })
+  proxy = await openProxy(home.url)
+  database = await openPostgres({ url: proxy.url, poolSize })
 })
 afterEach(async () => {
   await database?.close()
-  await line?.close()
+  await proxy?.close()
 })
 
 describe('short reads outside of a transaction', () => {
@@ -53,12 +53,12 @@ describe('short reads outside of a transaction', () => {
     // Twice, as the first time the connection asks for each statement what it takes.
     const ask = () => Promise.all([1, 2, 1, 2, 1].map((id) => find(database.queries, { id })))
     await ask()
-    line.holdAnswers(5)
+    proxy.holdAnswers(5)
     expect((await ask()).flat().map(({ amount }) => amount)).toEqual([10, 20, 10, 20, 10])
     expect(database.load()).toEqual({ open: 1, idle: 1, waiting: 0 })
   })
 
-  test('take another connection where one would have many of them', async () => {
+  test('take another connection above the maximum of a batch', async () => {
     const release = await occupyAll(database, poolSize)
     await release()
     const answers = await Promise.all(Array.from({ length: 20 }, () => divide(database.queries, { by: 2 })))
@@ -100,9 +100,9 @@ describe('short reads outside of a transaction', () => {
 
   test('all fail when their connection is lost, and the next ones use another', async () => {
     await find(database.queries, { id: 1 })
-    line.hang()
+    proxy.hang()
     const outcomes = Promise.allSettled([1, 2, 1].map((id) => find(database.queries, { id })))
-    await line.mend()
+    await proxy.mend()
     for (const outcome of await outcomes) {
       expect(databaseFault((outcome as PromiseRejectedResult).reason)).toMatchObject({ away: true })
     }

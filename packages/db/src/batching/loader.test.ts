@@ -19,7 +19,7 @@ const find = loader<Key, Row>(
   ({ owner, id }) => `${owner} ${id}`,
 )
 
-describe.each(engines)('rows that are asked for one by one ($engine)', ({ open }) => {
+describe.each(engines)('single-row reads ($engine)', ({ open }) => {
   let opened: Opened
   beforeAll(async () => {
     opened = await open()
@@ -45,7 +45,7 @@ describe.each(engines)('rows that are asked for one by one ($engine)', ({ open }
     ])
   })
 
-  test('are read by another statement where one would have many of them', async () => {
+  test('are read by another statement above the maximum of a batch', async () => {
     const ids = Array.from({ length: 20 }, (_, place) => place + 1)
     const rows = await Promise.all(ids.map((id) => ask('ann', id)))
     expect(rows.map((row) => row?.id)).toEqual(ids)
@@ -76,7 +76,7 @@ describe.each(engines)('rows that are asked for one by one ($engine)', ({ open }
     expect(second).toMatchObject({ value: { amount: 30, asked: 1 } })
   })
 
-  test('are those of the transaction for whom asks in one', async () => {
+  test('inside a transaction are those of that transaction', async () => {
     const { database } = opened
     const rolledBack = database.transaction(async (tx) => {
       await tx.execute(sql`update coins set amount = 30 where id = 1`)

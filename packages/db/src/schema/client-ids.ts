@@ -5,9 +5,9 @@ type TableWithId = PgTable & { id: AnyPgColumn }
 const tables: TableWithId[] = []
 
 /**
- * The tables whose ids a client may choose. An id is unique across all of them, so that it also tells
- * whether a player or a group owns a row. Their primary keys begin with the id, which is
- * looked for without its owner when a client chooses one.
+ * The tables whose ids a client may choose. An id is unique across all of them, so it also
+ * identifies whether a player or a group owns a row. Their primary keys begin with the id, which is looked for without
+ * its owner when a client chooses one.
  */
 export const tablesWithClientIds: readonly TableWithId[] = tables
 

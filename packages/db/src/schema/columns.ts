@@ -19,7 +19,7 @@ export const updatedAt = () => instant('updated_at').notNull().default(sql`now()
  */
 export const touchedAt = () => instant('updated_at')
 
-/** What a late completion needs to know about an ended period that was not completed in time. */
+/** What a late completion uses of an ended period that was not completed in time. */
 export interface EndedPeriod {
   /** The first day of the period. */
   period: string
@@ -43,7 +43,7 @@ export interface EndedPeriod {
 }
 
 /**
- * What late completions need to know about the periods of a repeating task that ended in the last two weeks. All
+ * What late completions use of the periods of a repeating task that ended in the last two weeks. All
  * columns are null for most rows. A period of a task with a schedule is named by its slot. `recordedSince` is the day
  * on which the records began if the type changed after creation. `doneOn` lists completed periods, `endedPeriods` the others
  * with data; its column keeps an earlier name.

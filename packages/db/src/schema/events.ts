@@ -15,7 +15,7 @@ export const events = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     sequence: bigint('sequence', { mode: 'number' }).notNull(),
     id: uuid('id').notNull(),
-    /** Null: only the list of changes tells it. */
+    /** Null: only the list of changes contains it. */
     type: text('type'),
     groupId: uuid('group_id'),
     /** The item that changed. Null: it is in no list. */

@@ -5,7 +5,7 @@ import { users } from './users.ts'
 
 /**
  * The origin of the gems of a balance. The sum of `remaining` over a user's lots is the balance; the database checks
- * this at commit. A trigger on the ledger adds and spends lots. `ledger/send-lots.ts` and `ledger/reverse-lots.ts`
+ * this at commit. A trigger on the ledger adds and spends lots. `ledger/send-lots.ts` and `ledger/reverse-gems.ts`
  * handle movements in another order.
  */
 export const gemLots = pgTable(

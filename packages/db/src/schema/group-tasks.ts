@@ -50,7 +50,7 @@ export const groupTasks = withClientIds(
       reminders: jsonb('reminders').$type<StoredReminder[]>(),
       /** The place in the manual order: strings that sort by code point. Null: the place by creation. */
       rank: text('rank'),
-      /** The title, the notes and the checklist without case and accents. Null: not computed yet. */
+      /** Not used: searches fold the texts. Servers of earlier versions select it. */
       search: text('search'),
       createdAt: createdAt(),
       updatedAt: updatedAt(),

@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, primaryKey, uuid } from '../pg-core.ts'
 import { createdAt } from './columns.ts'
 import { users } from './users.ts'
 
-/** Something that an import created, with a hash of its contents to tell whether it was changed. */
+/** Something that an import created, with a hash of its contents to detect changes. */
 export interface MadeItem {
   kind: 'task' | 'mission' | 'reward' | 'tag'
   id: string

@@ -4,7 +4,7 @@ import { instant } from './columns.ts'
 import { users } from './users.ts'
 
 /**
- * What the owner chose for the whole place. There is one row at most, and none before the place is set up or gets an
+ * What the owner chose for the whole installation. There is one row at most, and none before it is set up or gets an
  * owner: the primary key decides which of two people who set it up at once comes first.
  */
 export const installation = pgTable(
@@ -13,7 +13,7 @@ export const installation = pgTable(
     id: smallint('id').primaryKey().default(1),
     /** Null: it has no name of its own. */
     name: text('name'),
-    /** The account that looks after the place. Null after that account was deleted. */
+    /** The owner's account. Null after it was deleted. */
     ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'set null' }),
     /** Who may sign up. Null: anyone, as before there was a choice. */
     signUp: text('sign_up', { enum: ['open', 'invited', 'closed'] }),

@@ -23,7 +23,7 @@ export const pushDevices = pgTable(
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
     name: text('name').notNull(),
-    /** Until when the push service wants no more requests. */
+    /** Until when the push service accepts no requests. */
     notBefore: instant('not_before'),
     lastSuccessAt: instant('last_success_at'),
     createdAt: createdAt(),

@@ -91,7 +91,7 @@ export const tasks = withClientIds(
       reminders: jsonb('reminders').$type<StoredReminder[]>(),
       /** When the earliest reminder that has not fired fires. */
       remindAt: instant('remind_at'),
-      /** The title, the notes and the checklist without case and accents. Null: not computed yet. */
+      /** Not used: searches fold the texts. Servers of earlier versions select it. */
       search: text('search'),
       createdAt: createdAt(),
       updatedAt: updatedAt(),

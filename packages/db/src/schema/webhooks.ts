@@ -71,7 +71,7 @@ export const webhookDeliveries = pgTable(
     status: integer('status'),
     fault: text('fault'),
     /** The beginning of the last response. */
-    answer: text('answer'),
+    response: text('answer'),
     createdAt: createdAt(),
   },
   (table) => [

@@ -8,7 +8,7 @@ import { newDatabaseFile } from '../new-database.ts'
 import { writeNewDatabase } from '../write-new-database.ts'
 
 export { queriesThrough, runsOf } from '../client.ts'
-export { migrateTo } from './earlier.ts'
+export { migrateTo } from './migrate-to.ts'
 
 /** A database of one test file. */
 export interface TestDatabase {

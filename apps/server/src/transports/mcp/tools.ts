@@ -105,10 +105,10 @@ const described: Record<string, Described> = {
     title: 'Redeem a reward for gold',
     isFinal: true,
     description:
-      'COSTS GOLD: takes the price of the reward, and cannot be undone. Call it without `confirm` first: it then only answers the price and the balance. Ask the person, and call it again with `confirm: true`. Send a new UUID as `id` to repeat the second call safely.',
+      'COSTS GOLD: takes the price of the reward, and cannot be undone. Call it without `confirm` first: it then only returns the price and the balance. Ask the person, and call it again with `confirm: true`. Send a new UUID as `id` to repeat the second call safely.',
     extra: {
       confirm: z.boolean().default(false).meta({
-        description: 'True only after the person has agreed to pay the price in gold that the first call answered',
+        description: 'True only after the person has agreed to pay the price in gold that the first call returned',
       }),
     },
     ask: askForPrice,

@@ -54,9 +54,9 @@ const notificationMeanings: Record<WebhookEvent | 'test', string> = {
   test: 'Someone pressed "Test" in the settings of the webhook',
 }
 
-const asItsCall = 'as `GET /user/tasks/{id}` answers it'
+const asItsCall = 'as `GET /user/tasks/{id}` returns it'
 
-const missionAsItsCall = 'the mission with its tasks, as `GET /user/missions/{id}` answers it'
+const missionAsItsCall = 'the mission with its tasks, as `GET /user/missions/{id}` returns it'
 
 const paid = '`award` has your stats and your board after that'
 
@@ -84,7 +84,7 @@ const personalEventMeanings: Record<PersonalEventType, string> = {
   'mission.deleted': 'You deleted a mission. `data` has its `id` alone',
   'missionTask.completed': 'You completed a task of a mission. `data` is that task, `missionId` the id of the mission',
   'missionTask.reopened': 'You reopened a task of a mission. `data` is that task, `missionId` the id of the mission',
-  'reward.created': 'You created or imported a reward. `data` is the reward, as `GET /user/rewards/{id}` answers it',
+  'reward.created': 'You created or imported a reward. `data` is the reward, as `GET /user/rewards/{id}` returns it',
   'reward.updated':
     'Fields of a reward changed. Redeeming changes `timesToUse`. `data` is the reward after that, `changed` names its fields',
   'reward.redeemed':
@@ -97,7 +97,7 @@ const personalEventMeanings: Record<PersonalEventType, string> = {
   'board.cardDrawn': 'Your pawn landed on a special square and drew a card. `data` is your board with the `card`',
   'board.lapCompleted': 'Your pawn passed the last square and began another lap. `data` is your board after that',
   'notification.created':
-    'You were notified of something, also in a group. `data` is the notification, as `GET /user/notifications/{id}` answers it',
+    'You were notified of something, also in a group. `data` is the notification, as `GET /user/notifications/{id}` returns it',
 }
 
 const groupTask = '`data` is the task as the list of the group has it for leaders'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { SignInAnswer } from '@questboard/api/auth/schema'
+import type { SignInResponse } from '@questboard/api/auth/schema'
 import { loadCatalog } from '../../app/locale.ts'
 import { openDialog } from '../../ui/dialogs.ts'
 import { RestoreAccount } from './RestoreAccount.tsx'
@@ -9,9 +9,9 @@ import { RestoreAccount } from './RestoreAccount.tsx'
  * @param restore restores it with the credentials of the sign-in
  * @returns undefined when it stays scheduled
  */
-export async function offerRestore(restore: () => Promise<SignInAnswer>): Promise<SignInAnswer | undefined> {
+export async function offerRestore(restore: () => Promise<SignInResponse>): Promise<SignInResponse | undefined> {
   await loadCatalog('privacy')
-  let back: SignInAnswer | undefined
+  let back: SignInResponse | undefined
   await openDialog({
     title: <Trans>Restore your account?</Trans>,
     width: 480,

@@ -1,4 +1,4 @@
-import type { SignInAnswer } from '@questboard/api/auth/schema'
+import type { SignInResponse } from '@questboard/api/auth/schema'
 import { startSession } from '../../app/start-session.ts'
 
 const key = 'second-factor'
@@ -15,7 +15,7 @@ export type WaitingSignIn = {
  * while its user looks at the authenticator app.
  * @returns the path of the page that opens now
  */
-export async function pathAfterSignIn(answer: SignInAnswer, redirect: string): Promise<string> {
+export async function pathAfterSignIn(answer: SignInResponse, redirect: string): Promise<string> {
   if (answer.token !== null) {
     await startSession(answer)
     return redirect

@@ -1,4 +1,4 @@
-import type { SignInAnswer } from '@questboard/api/auth/schema'
+import type { SignInResponse } from '@questboard/api/auth/schema'
 import { browserToken } from '../../app/browser-token.ts'
 import { readFailure } from '../../app/failure.ts'
 import { loadCatalog } from '../../app/locale.ts'
@@ -61,7 +61,7 @@ async function signIn(call: Call, pending: PendingOidc): Promise<OidcOutcome> {
   }
 }
 
-const entered = async (answer: SignInAnswer, pending: PendingOidc): Promise<OidcOutcome> => ({
+const entered = async (answer: SignInResponse, pending: PendingOidc): Promise<OidcOutcome> => ({
   kind: 'done',
   path: await completeOidc(answer, pending),
   connected: false,
@@ -71,7 +71,7 @@ const entered = async (answer: SignInAnswer, pending: PendingOidc): Promise<Oidc
  * Starts the session, or asks for the second factor, and forgets the sign-in that was pending.
  * @returns the path of the page that opens now
  */
-export async function completeOidc(answer: SignInAnswer, { redirect }: PendingOidc): Promise<string> {
+export async function completeOidc(answer: SignInResponse, { redirect }: PendingOidc): Promise<string> {
   const path = await pathAfterSignIn(answer, redirect)
   endPending()
   return path

@@ -1,4 +1,4 @@
-import type { SignInAnswer, Social } from '@questboard/api/auth/schema'
+import type { SignInResponse, Social } from '@questboard/api/auth/schema'
 import { browserToken } from '../../app/browser-token.ts'
 import { readFailure } from '../../app/failure.ts'
 import { currentLocale, loadCatalog } from '../../app/locale.ts'
@@ -62,7 +62,7 @@ export const callOf = ({ token, pending: { nonce } }: TokenAnswer): Social => ({
  * Starts the session, or asks for the second factor, and deletes the pending sign-in.
  * @returns the path of the page that opens now
  */
-export async function completeSignIn(entered: SignInAnswer, { pending }: TokenAnswer): Promise<string> {
+export async function completeSignIn(entered: SignInResponse, { pending }: TokenAnswer): Promise<string> {
   const path = await pathAfterSignIn(entered, pending.redirect)
   pendingSignInOf(sessionStorage).end()
   return path

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { day, lang } from '../../kernel/schema.ts'
-import { device, signInAnswer, typedPassword } from '../schema.ts'
+import { device, signInResponse, typedPassword } from '../schema.ts'
 
 const secret = z.string().min(1).max(200).meta({ description: 'From the start of the sign-in' })
 
@@ -28,7 +28,7 @@ export const oidcSignInInput = z.object({ ...answer, device })
 export type OidcSignIn = z.infer<typeof oidcSignInInput>
 
 export const oidcOutcome = z.object({
-  answer: signInAnswer.nullable().meta({ description: 'Null: there is no account yet' }),
+  answer: signInResponse.nullable().meta({ description: 'Null: there is no account yet' }),
   newcomer: z
     .object({ email: z.string() })
     .nullable()

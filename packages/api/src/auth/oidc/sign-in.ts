@@ -4,7 +4,7 @@ import { DomainError } from '../../kernel/errors.ts'
 import { countAttempt } from '../../kernel/limits/rate-limit.ts'
 import { type Identity, lockAccountOf } from '../identity.ts'
 import { authLimits } from '../limits.ts'
-import { answerSignIn, openSessionOrAskForCode } from '../open-session-or-ask.ts'
+import { openSessionOrAskForCode, respondToSignIn } from '../open-session-or-ask.ts'
 import { claimAttempt, keepPerson, spendAttempt } from './attempt.ts'
 import { oidcOf } from './provider.ts'
 import { readAnswer } from './read-answer.ts'
@@ -33,7 +33,7 @@ export async function signInByOidc(ctx: VisitorContext, input: OidcSignIn): Prom
     return { user, signIn: await openSessionOrAskForCode(tx, ctx, { userId: user.id, device, mfa: person.mfa }) }
   })
   if (!found) return newcomer(ctx, person)
-  return { newcomer: null, answer: await answerSignIn(ctx, found.user, found.signIn) }
+  return { newcomer: null, answer: await respondToSignIn(ctx, found.user, found.signIn) }
 }
 
 /** The identity of a person at the provider that is set up. */

@@ -4,9 +4,9 @@ import { countAttempt } from '../../kernel/limits/rate-limit.ts'
 import { assertBirthDate } from '../age.ts'
 import { addAccount, lockAccountOf } from '../identity.ts'
 import { authLimits } from '../limits.ts'
-import { answerSignIn, openSessionOrAskForCode } from '../open-session-or-ask.ts'
+import { openSessionOrAskForCode, respondToSignIn } from '../open-session-or-ask.ts'
 import { todayOf } from '../register.ts'
-import type { SignInAnswer } from '../schema.ts'
+import type { SignInResponse } from '../schema.ts'
 import { spendAttempt } from './attempt.ts'
 import { oidcOf } from './provider.ts'
 import type { OidcSignUp } from './schema.ts'
@@ -23,7 +23,7 @@ import { identityOf } from './sign-in.ts'
 export async function signUpByOidc(
   ctx: VisitorContext,
   { secret, birthDate, lang, device }: OidcSignUp,
-): Promise<SignInAnswer> {
+): Promise<SignInResponse> {
   const { services, head } = ctx
   if (!oidcOf(services).signUp) throw new DomainError('signUpClosed')
   await countAttempt(services, `register:${head.address}`, authLimits.register)
@@ -35,5 +35,5 @@ export async function signUpByOidc(
     const signIn = await openSessionOrAskForCode(tx, ctx, { userId, device, mfa: identity.mfa })
     return { user: existing ?? { id: userId }, signIn }
   })
-  return answerSignIn(ctx, user, signIn)
+  return respondToSignIn(ctx, user, signIn)
 }

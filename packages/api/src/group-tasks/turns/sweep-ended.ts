@@ -1,10 +1,8 @@
 import { sql } from '@questboard/db/drizzle'
 import { dayMs } from '../../kernel/clock.ts'
 import type { Services } from '../../kernel/context.ts'
+import { inBatches } from '../../kernel/in-batches.ts'
 import { storedDays } from '../../periods/rules.ts'
-
-/** How many rows one statement deletes. */
-const batchSize = 5_000
 
 /**
  * Deletes ended occurrences that nothing needs any more. Of each task it keeps the last one, the last one that was
@@ -12,13 +10,12 @@ const batchSize = 5_000
  * swap that is open or owed.
  * @returns how many were deleted
  */
-export async function sweepEndedTurns({ database, clock }: Services): Promise<number> {
-  const oldest = new Date(clock.now().getTime() - (storedDays + 1) * dayMs).toISOString().slice(0, 10)
-  let swept = 0
-  for (let deleted = batchSize; deleted === batchSize; swept += deleted) {
-    const gone = await database.rows(
-      database.queries,
-      sql`delete from group_task_occurrences where ctid = any(array(
+export async function sweepEndedTurns(services: Services): Promise<number> {
+  const oldest = new Date(services.clock.now().getTime() - (storedDays + 1) * dayMs).toISOString().slice(0, 10)
+  return inBatches(
+    services,
+    (limit) => sql`
+      delete from group_task_occurrences where ctid = any(array(
         select old.ctid from group_task_occurrences old
         where old.ended and old.day < ${oldest}::date and (old.taken_by is null or old.paid_to is not null)
           and exists (select from group_task_occurrences later
@@ -27,10 +24,7 @@ export async function sweepEndedTurns({ database, clock }: Services): Promise<nu
             where later.task_id = old.task_id and later.group_id = old.group_id and later.ended and later.counts_for is not null and later.day > old.day))
           and not exists (select from turn_swaps swap
             where swap.task_id = old.task_id and swap.group_id = old.group_id and swap.day = old.day and (swap.owed or swap.status = 'open'))
-        limit ${batchSize}))
+        limit ${limit}))
       returning 1`,
-    )
-    deleted = gone.length
-  }
-  return swept
+  )
 }

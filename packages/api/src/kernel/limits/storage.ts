@@ -3,8 +3,8 @@ import { type SQL, sql } from '@questboard/db/drizzle'
 import { DomainError } from '../errors.ts'
 import type { Transaction } from '../transaction.ts'
 
-/** Limits on unarchived items. */
-interface Limits {
+/** Amounts of unarchived items: those that are stored, and their limits. */
+interface StoredAmounts {
   tasks: number
   missions: number
   /** Tasks of all these missions together. */
@@ -19,12 +19,10 @@ interface Limits {
 const MiB = 1024 * 1024
 
 /** Limits per account. They keep every list below 4 MiB. */
-export const accountLimits: Limits = { tasks: 1000, missions: 1000, missionTasks: 2000, bytes: 2 * MiB }
+export const accountLimits: StoredAmounts = { tasks: 1000, missions: 1000, missionTasks: 2000, bytes: 2 * MiB }
 
 /** Limits per group: less text than in an account, because its items are listed with their assignees. */
-export const groupLimits: Limits = { tasks: 1000, missions: 1000, missionTasks: 1000, bytes: 1.5 * MiB }
-
-type StoredCounts = Limits
+export const groupLimits: StoredAmounts = { tasks: 1000, missions: 1000, missionTasks: 1000, bytes: 1.5 * MiB }
 
 const summed = (kept: SQL): SQL => sql`
   select count(*) filter (where kind = 'task')::int as tasks, count(*) filter (where kind = 'mission')::int as missions,
@@ -32,7 +30,7 @@ const summed = (kept: SQL): SQL => sql`
     coalesce(sum(octet_length(to_json(written)::text) - 2), 0)::int as bytes
   from (${kept}) kept (kind, written)`
 
-const keptByAccount = rawStatement<{ userId: string }, StoredCounts>((param) =>
+const keptByAccount = rawStatement<{ userId: string }, StoredAmounts>((param) =>
   summed(sql`
     select 'task', title || notes || coalesce(result, '') || coalesce(checklist::text, '') from tasks
     where user_id = ${param('userId')}::uuid and archived_at is null
@@ -68,7 +66,7 @@ const listedPools = (groupId: SQL) => sql`
   where group_id = ${groupId}::uuid and (redeemed_at is not null or cancelled_at is not null)
   order by coalesce(redeemed_at, cancelled_at) desc, sequence desc limit ${maxEndedPools})`
 
-const keptByGroup = rawStatement<{ groupId: string }, StoredCounts>((param) =>
+const keptByGroup = rawStatement<{ groupId: string }, StoredAmounts>((param) =>
   summed(sql`
     select 'task', title || notes || coalesce(schedule::text, '') || coalesce(checklist::text, '')
       || coalesce(reminders::text, '') || repeat('x', coalesce(jsonb_array_length(checklist), 0) * ${bytesOfTicks})
@@ -112,9 +110,9 @@ export async function assertGroupStorage(tx: Transaction, groupId: string): Prom
   assertWithin(groupLimits, await keptByGroup(tx, { groupId }))
 }
 
-function assertWithin(limits: Limits, [kept]: StoredCounts[]): void {
+function assertWithin(limits: StoredAmounts, [kept]: StoredAmounts[]): void {
   if (!kept) throw new Error('a sum returned nothing')
-  const names = Object.keys(limits) as (keyof Limits)[]
+  const names = Object.keys(limits) as (keyof StoredAmounts)[]
   if (names.some((name) => kept[name] > limits[name])) throw new DomainError('tooManyItems')
 }
 

@@ -8,13 +8,12 @@ import type { UserContext } from '../../kernel/context.ts'
 import { isFollowed } from '../../kernel/events/is-followed.ts'
 import { idsOf, userIdsOf } from '../../kernel/ids-of.ts'
 import { pick } from '../../kernel/pick.ts'
-import type { Balances } from '../../ledger/balances.ts'
+import { type Balances, rubiesOf } from '../../ledger/balances.ts'
 import {
   columnsOfMovement,
   entriesOfMovement,
   type Movement,
   movementOf,
-  rubiesOfMoved,
   sumsOfMovement,
 } from '../../ledger/movement.ts'
 import { type Completion, completionOf } from '../completion.ts'
@@ -106,7 +105,7 @@ const writeAll = rawStatement<{ changes: string }, Balances & { userId: string }
       from asked
       where user_id = "userId" and board_id = "boardId"
     ), ${entriesOfMovement}
-    select id as "userId", gold, gems, exp, ${rubiesOfMoved} from moved`,
+    select id as "userId", gold, gems, exp, ${rubiesOf(sql`moved.id`)} as ruby from moved`,
 )
 
 /** The new balances; undefined, with nothing written for the player, if a row has changed or is locked. */

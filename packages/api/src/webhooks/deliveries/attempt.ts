@@ -100,9 +100,9 @@ function settle(
       return { result: 'putOff' }
     }
     const { status } = outcome
-    const answer = outcome.status === null ? null : outcome.answer
+    const response = outcome.status === null ? null : outcome.answer
     if (isSuccess(outcome)) {
-      await saveAttempt({ deliveredAt: now, status, answer, fault: null })
+      await saveAttempt({ deliveredAt: now, status, response, fault: null })
       await tx
         .update(webhooks)
         .set({ failingSince: null })
@@ -119,7 +119,7 @@ function settle(
     const wait = isDisabled.length > 0 ? undefined : retry
     await saveAttempt({
       status,
-      answer,
+      response,
       fault,
       ...(wait === undefined ? { failedAt: now } : { nextAttemptAt: new Date(now.getTime() + wait) }),
     })

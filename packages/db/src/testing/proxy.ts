@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
 /** A proxy between a pool and the server that can interrupt connections. */
-export interface Line {
+export interface FaultyProxy {
   url: string
   /** Ends all connections: by a reset, as after a crash of the machine, or in order, as when a server stops. */
   cut(how: 'reset' | 'end'): void
@@ -25,8 +25,8 @@ export interface Line {
 /** The protocol's message that runs a statement. */
 const execute = 'E\0\0\0\x09\0\0\0\0\0'
 
-/** Opens a line to the server of the URL `server`. */
-export async function openLine(server: string): Promise<Line> {
+/** Opens a proxy of the server of the URL `server`. */
+export async function openProxy(server: string): Promise<FaultyProxy> {
   const target = new URL(server)
   const sockets = new Set<Socket>()
   const holding: Socket[] = []
@@ -73,7 +73,7 @@ export async function openLine(server: string): Promise<Line> {
   let listener = await open(0)
   const address = listener.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  const line: Line = {
+  const proxy: FaultyProxy = {
     url: Object.assign(new URL(server), { port: String(port) }).href,
     cut: (how) => {
       for (const socket of sockets) how === 'reset' ? socket.resetAndDestroy() : socket.end()
@@ -96,7 +96,7 @@ export async function openLine(server: string): Promise<Line> {
     async down() {
       const closed = once(listener, 'close')
       listener.close()
-      line.cut('reset')
+      proxy.cut('reset')
       await closed
     },
     async mend() {
@@ -107,8 +107,8 @@ export async function openLine(server: string): Promise<Line> {
       if (!listener.listening) listener = await open(port)
     },
     async close() {
-      if (listener.listening) await line.down()
+      if (listener.listening) await proxy.down()
     },
   }
-  return line
+  return proxy
 }

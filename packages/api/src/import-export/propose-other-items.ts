@@ -11,7 +11,7 @@ import { draftTags, type FileTag, type FoundTags, findTags, questboardTags } fro
 import { type ImportPreview, type ImportProblem, importedMission, maxImported } from './schema.ts'
 
 /** Missions and rewards of an exported account, and its tags. */
-export interface More {
+export interface OtherItems {
   missions: unknown[]
   rewards: unknown[]
   tags: FileTag[]
@@ -26,7 +26,7 @@ const isReward = (value: unknown): boolean =>
   isFields(value) && 'name' in value && 'timesToUse' in value && 'gold' in value
 
 /** What an exported account, or exported missions or rewards, have besides tasks. Undefined for another file. */
-export function questboardMore(data: unknown): More | undefined {
+export function questboardOtherItems(data: unknown): OtherItems | undefined {
   const list = Array.isArray(data) ? data.slice(0, maxImported) : undefined
   const missions = list ? (isMission(list[0]) ? list : []) : listIn(data, 'missions').filter(isMission)
   const rewards = list ? (isReward(list[0]) ? list : []) : listIn(data, 'rewards').filter(isReward)
@@ -35,7 +35,7 @@ export function questboardMore(data: unknown): More | undefined {
 }
 
 /** What the player has already. */
-export interface PresentMore {
+export interface ExistingItems {
   today: Day
   missions: string[]
   rewards: string[]
@@ -45,7 +45,10 @@ export interface PresentMore {
 type Proposed = Pick<ImportPreview, 'missions' | 'rewards' | 'newTags'> & { problems: ImportProblem[] }
 
 /** Turns what a file has besides tasks into valid items. Those that have ended or exist already are not selected. */
-export function proposeMore({ missions, rewards, tags, rewardLines }: More, present: PresentMore): Proposed {
+export function proposeOtherItems(
+  { missions, rewards, tags, rewardLines }: OtherItems,
+  present: ExistingItems,
+): Proposed {
   const problems: ImportProblem[] = []
   const check = <Item extends object>(
     items: unknown[],
@@ -94,7 +97,7 @@ export function proposeMore({ missions, rewards, tags, rewardLines }: More, pres
   }
 }
 
-function missionOf(item: unknown, tags: FoundTags, { tags: ownTags, today }: Pick<PresentMore, 'tags' | 'today'>) {
+function missionOf(item: unknown, tags: FoundTags, { tags: ownTags, today }: Pick<ExistingItems, 'tags' | 'today'>) {
   const written = listIn(item, 'tasks', missionBounds.tasks + 1)
   // A file has room for many thousands of these, which would cost much in a schema.
   if (written.some((task) => textIn(task, 'title') === '')) return undefined

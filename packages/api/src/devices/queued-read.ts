@@ -13,12 +13,11 @@ interface QueueEntry {
 }
 
 /**
- * Reads the wall of a group when it is its turn: the devices of a group wait in one queue of each process, one at a
- * time, with a pause after each. A group with many tasks and devices, or one that changes all the time, slows down only
+ * Waits in the queue of the group and then reads: one device at a time in each process, with a pause after each. A group with many tasks and devices, or one that changes all the time, slows down only
  * itself.
  * @throws DomainError tooManyRequests
  */
-export async function readInTurn<Result>(
+export async function readQueued<Result>(
   { services, device }: Pick<DeviceContext, 'services' | 'device'>,
   read: () => Promise<Result>,
   entry: QueueEntry,
@@ -35,8 +34,8 @@ export async function readInTurn<Result>(
 }
 
 /**
- * The wall of a device, read in turn.
+ * The wall of a device, read after waiting in the queue of its group.
  * @throws DomainError tooManyRequests
  */
-export const readWallInTurn = (ctx: DeviceContext, entry: QueueEntry): Promise<Wall> =>
-  readInTurn(ctx, () => readWall(ctx), entry)
+export const readWallQueued = (ctx: DeviceContext, entry: QueueEntry): Promise<Wall> =>
+  readQueued(ctx, () => readWall(ctx), entry)
