@@ -408,8 +408,10 @@ describe('updating', () => {
   test('with the same schedule changes nothing', async () => {
     const task = await give()
     await sweep('2026-03-24')
-    await expectOk(update(task, { schedule: { ...mondays.schedule, start: wednesday } }))
-    expect(await read(task)).toMatchObject({ slot: '2026-03-23', overdue: true })
+    for (const schedule of [{ ...mondays.schedule, start: wednesday }, mondays.schedule]) {
+      await expectOk(update(task, { schedule }))
+      expect(await read(task)).toMatchObject({ slot: '2026-03-23', overdue: true })
+    }
   })
 
   test('of the type alone keeps the occurrence, or the end of the day without a schedule', async () => {

@@ -318,6 +318,8 @@ describe('changing a schedule', () => {
     const late = await read(id)
     expect(late).toMatchObject({ late: true, dueOn: '2026-03-23' })
     expect(await expectOk(put(late, { schedule: late.schedule }))).toEqual(late)
+    // Without its start, too.
+    expect(await expectOk(put(late, { schedule: mondays.schedule }))).toEqual(late)
     const byDay = [{ day: 'th', nthOfPeriod: null }]
     expect(await expectOk(put(late, { schedule: { ...late.schedule, byDay } }))).toMatchObject({
       slot: '2026-03-26',

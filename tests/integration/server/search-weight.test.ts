@@ -1,5 +1,5 @@
 import { accountQueues } from '@questboard/api'
-import { groupTasks } from '@questboard/db/schema'
+import { groupTasks, tasks } from '@questboard/db/schema'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listGroupTasks } from '../../../packages/api/src/group-tasks/list.ts'
@@ -56,6 +56,19 @@ test('a search in little text is not heavy', async () => {
   await addArchived(server.database, ani.id, 300, 100)
   expect(await isHeavyAfter(ani, (ctx) => listTasks(ctx, { ...wanted, ...nowhere }))).toBe(false)
   expect(await isHeavyAfter(ani, (ctx) => listTasks(ctx, { ...archived, ...nowhere }))).toBe(false)
+})
+
+test('a search finds what was archived last, behind 10,000 others', async () => {
+  const { database, services } = server
+  await addArchived(database, ani.id, 10_200, 10)
+  await addArchived(database, ani.id, 1, 10)
+  const [last] = await database.queries
+    .update(tasks)
+    .set({ title: 'Sell the boat' })
+    .where(sql`sequence = (select max(sequence) from tasks where user_id = ${ani.id})`)
+    .returning({ id: tasks.id })
+  const ctx = { services, db: database.queries, userId: ani.id, today: '2026-03-10' } as UserContext
+  expect(await listTasks(ctx, { ...archived, q: 'boat' })).toMatchObject([{ id: last?.id, title: 'Sell the boat' }])
 })
 
 test('a search in a group is heavy for its reader', async () => {

@@ -73,7 +73,7 @@ const givenRecurrence = z.object({
 export const givenSchedule = z.union([givenDueDate, givenRecurrence]).meta({
   id: 'GivenSchedule',
   description:
-    'A due date for a to-do, or a recurrence for a daily or weekly task. `interval` is 1, `start` today and `after` `schedule` by default, all else null',
+    'A due date for a to-do, or a recurrence for a daily or weekly task. `interval` is 1, `start` today and `after` `schedule` by default, all else null. The same schedule again keeps its `start`',
 })
 
 export type GivenSchedule = z.infer<typeof givenSchedule>

@@ -78,6 +78,12 @@ const isSame = (a: Schedule | null, b: Schedule | null): boolean => textOf(a) ==
 /** The database may return the fields in another order. */
 const textOf = (schedule: Schedule | null): string => JSON.stringify(Object.entries(schedule ?? {}).sort())
 
+/** A sent schedule with its defaults. The same one as before, without `start`, keeps its start. */
+function filledIn(sent: GivenSchedule, before: Schedule | null, today: Day): Schedule {
+  const again = before && !isDueDate(before) ? withDefaults(sent, before.start) : null
+  return again && isSame(again, before) ? again : withDefaults(sent, today)
+}
+
 /**
  * The schedule of a task after a change. A schedule that is left out stays if the new type can have one.
  * @throws DomainError invalidData: the schedule does not fit the type, or is out of bounds
@@ -89,7 +95,7 @@ export function changedSchedule(
   { type, schedule: sent }: WantedSchedule,
   today: Day,
 ): { schedule: Schedule | null; changed: boolean } {
-  const wanted = sent ? withDefaults(sent, today) : sent
+  const wanted = sent ? filledIn(sent, task.schedule, today) : sent
   const schedule = wanted === undefined ? keptSchedule(task, type) : wanted
   if (schedule === null) return { schedule, changed: task.schedule !== null }
   assertNone(misfitOf(type, schedule))

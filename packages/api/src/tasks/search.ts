@@ -88,8 +88,8 @@ export function matching({ q = '', tag = [] }: Pick<ListTasks, 'q' | 'tag'>): (t
 /** The archive is read in batches, so that a long one neither fills the memory nor blocks other requests. */
 const batchSize = 200
 
-/** How many archived tasks a search reads at most, oldest first. */
-const maxSearched = 10_000
+/** What a search of the archive reads at most, oldest first. */
+const maxSearched = { tasks: 100_000, bytes: 32 * 1024 * 1024 }
 
 const readBatch = statement<{ userId: string; types: readonly string[]; after: number; limit: number }>()(
   (queries, param) =>
@@ -131,7 +131,11 @@ export async function findInArchive(
   const [isMatch, end] = [matching(wanted), page * limit]
   const found: string[] = []
   let [after, bytes] = [0, 0]
-  for (let count = 0; count < maxSearched && found.length < end; count += batchSize) {
+  for (
+    let count = 0;
+    count < maxSearched.tasks && bytes < maxSearched.bytes && found.length < end;
+    count += batchSize
+  ) {
     const rows = await read(after, batchSize)
     bytes += bytesOf(rows)
     services.queues.heavy.recordSize(userId, bytes)

@@ -104,7 +104,7 @@ export const scheduleComponents: Fields = {
   },
   RecurrenceInput: {
     description:
-      'When a daily task repeats. `interval` is 1, `start` today and `after` `schedule` by default, all else null',
+      'When a daily task repeats. `interval` is 1, `start` today and `after` `schedule` by default, all else null. The same schedule again keeps its `start`',
     ...recurrence(false),
   },
   WeeklyTaskRecurrenceInput: {
