@@ -212,3 +212,39 @@ test('something extra reported without a connection waits for its member, and is
   await expect(mine).toHaveCount(1)
   expect(await deeds()).toMatchObject([{ title: 'Raked the leaves', ruby: 5 }])
 })
+
+test('something extra that is taken back while another is sent is not sent', async ({ browser, address, player }) => {
+  test.slow()
+  const ours = await family(player)
+  const tablet = await tabletOf(browser, player, ours, address)
+  await tablet.getByRole('button', { name: /^Play as Mira/ }).tap()
+  await expect(tablet.getByRole('heading', { level: 1 })).toHaveText('Mira')
+  const add = tablet.getByRole('button', { name: 'I did something extra' })
+  await expect(add).toBeVisible()
+  const sheet = tablet.getByRole('dialog', { name: 'I did something extra' })
+  for (const title of ['Raked the leaves', 'Washed the car', 'Fed the birds']) {
+    await add.tap()
+    await sheet.getByLabel('What did you do?').fill(title)
+    await tablet.context().setOffline(true)
+    await sheet.getByRole('button', { name: 'Add' }).tap()
+    await expect(sheet).toHaveCount(0)
+  }
+  const held = Promise.withResolvers<void>()
+  const sent = Promise.withResolvers<void>()
+  await tablet.route('**/trpc/deeds.create*', async (route) => {
+    sent.resolve()
+    await held.promise
+    await route.continue()
+  })
+  await tablet.context().setOffline(false)
+  await sent.promise
+  await tablet.getByRole('button', { name: 'Take it back: “Washed the car”' }).tap()
+  await expect(tablet.getByText('Washed the car')).toHaveCount(0)
+  held.resolve()
+  const titles = async () => {
+    const deeds = await expectOk(player.send<Deed[]>(`GET /groups/${ours.id}/deeds`))
+    return deeds.map(({ title }) => title).toSorted()
+  }
+  await expect.poll(titles).toContain('Fed the birds')
+  expect(await titles()).toEqual(['Fed the birds', 'Raked the leaves'])
+})
