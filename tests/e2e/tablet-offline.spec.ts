@@ -63,12 +63,19 @@ test('the tablet starts without a connection, and shows from when its state is',
   await addTask(player, ours, ours.mira, 'Feed the cat')
   const tablet = await tabletOf(browser, player, ours, address, { serviceWorkers: 'allow' })
   await tablet.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await tablet.reload()
   await expect(tasksOf(tablet, 'Mira')).toContainText('Feed the cat')
+  const portrait = tablet.locator('img[src^="/avatars/"]').first()
+  const width = () => portrait.evaluate((image) => (image as HTMLImageElement).naturalWidth)
+  await expect.poll(width).toBeGreaterThan(0)
+  const cached = () => tablet.evaluate(async () => (await (await caches.open('pictures')).keys()).length)
+  await expect.poll(cached).toBeGreaterThan(0)
   await tablet.context().setOffline(true)
   await tablet.reload()
   await expect(tablet.getByText(/^No connection\. Last seen: \d\d:\d\d/)).toBeVisible()
   await expect(tasksOf(tablet, 'Mira')).toContainText('Feed the cat')
   await expect(tablet.locator('[data-group-board]')).toBeVisible()
+  await expect.poll(width).toBeGreaterThan(0)
 })
 
 test('a member who enters again learns what became of earlier ticks', async ({ browser, address, player }) => {
@@ -204,4 +211,40 @@ test('something extra reported without a connection waits for its member, and is
   await expect(mine).toContainText('Waiting for an answer')
   await expect(mine).toHaveCount(1)
   expect(await deeds()).toMatchObject([{ title: 'Raked the leaves', ruby: 5 }])
+})
+
+test('something extra that is taken back while another is sent is not sent', async ({ browser, address, player }) => {
+  test.slow()
+  const ours = await family(player)
+  const tablet = await tabletOf(browser, player, ours, address)
+  await tablet.getByRole('button', { name: /^Play as Mira/ }).tap()
+  await expect(tablet.getByRole('heading', { level: 1 })).toHaveText('Mira')
+  const add = tablet.getByRole('button', { name: 'I did something extra' })
+  await expect(add).toBeVisible()
+  const sheet = tablet.getByRole('dialog', { name: 'I did something extra' })
+  for (const title of ['Raked the leaves', 'Washed the car', 'Fed the birds']) {
+    await add.tap()
+    await sheet.getByLabel('What did you do?').fill(title)
+    await tablet.context().setOffline(true)
+    await sheet.getByRole('button', { name: 'Add' }).tap()
+    await expect(sheet).toHaveCount(0)
+  }
+  const held = Promise.withResolvers<void>()
+  const sent = Promise.withResolvers<void>()
+  await tablet.route('**/trpc/deeds.create*', async (route) => {
+    sent.resolve()
+    await held.promise
+    await route.continue()
+  })
+  await tablet.context().setOffline(false)
+  await sent.promise
+  await tablet.getByRole('button', { name: 'Take it back: “Washed the car”' }).tap()
+  await expect(tablet.getByText('Washed the car')).toHaveCount(0)
+  held.resolve()
+  const titles = async () => {
+    const deeds = await expectOk(player.send<Deed[]>(`GET /groups/${ours.id}/deeds`))
+    return deeds.map(({ title }) => title).toSorted()
+  }
+  await expect.poll(titles).toContain('Fed the birds')
+  expect(await titles()).toEqual(['Fed the birds', 'Raked the leaves'])
 })

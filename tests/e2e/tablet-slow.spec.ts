@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/player.ts'
 import { expectOk } from '../support/rest.ts'
-import { addTask, family, tabletOf, tasksOf } from '../support/tablet.ts'
+import { addTask, family, positionOf, tabletOf, tasksOf, typePin } from '../support/tablet.ts'
 
 /** The family tablet with a slow network, or one that loses answers. */
 
@@ -34,6 +34,31 @@ test('an undo takes back a tick that is still on its way', async ({ browser, add
   const tasks = await expectOk(player.send<Task[]>(`GET /groups/${ours.id}/users/${ours.mira.id}/tasks`))
   expect(tasks.find((task) => task.id === id)?.completed).toBe(false)
   await expect(tablet.getByRole('button', { name: /^Feed the cat/ })).toBeVisible()
+})
+
+test('a PIN whose response was lost is typed again, and completes once', async ({ browser, address, player }) => {
+  const ours = await family(player)
+  await addTask(player, ours, ours.ivo, 'Read ten pages')
+  const tablet = await tabletOf(browser, player, ours, address)
+  let calls = 0
+  await tablet.route('**/trpc/device.complete*', async (route) => {
+    calls += 1
+    if (calls > 1) return route.continue()
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await tasksOf(tablet, 'Ivo')
+    .getByRole('button', { name: /Read ten pages/ })
+    .tap()
+  const lost = tablet.waitForEvent('requestfailed', (request) => request.url().includes('device.complete'))
+  await typePin(tablet, '1357')
+  await lost
+  // News of the group shows the tablet that there is a connection.
+  await addTask(player, ours, ours.mira, 'Feed the cat')
+  await typePin(tablet, '1357')
+  await expect(tablet.getByRole('dialog', { name: 'Who is playing?' })).toHaveCount(0)
+  await expect(tablet.getByRole('button', { name: 'Undo “Read ten pages”' })).toBeVisible()
+  expect(await positionOf(player, ours, ours.ivo)).toBe(1)
 })
 
 test('a result whose response was lost is not refused the second time', async ({ browser, address, player }) => {

@@ -5,6 +5,7 @@ import { newChild } from '../support/children.ts'
 import { failProcedure } from '../support/fail-procedure.ts'
 import { expectToFit } from '../support/fits.ts'
 import { joinByInvitation } from '../support/group.ts'
+import { complete, cut, waitingIn } from '../support/offline.ts'
 import { expect, test } from '../support/player.ts'
 import { expectOk } from '../support/rest.ts'
 import {
@@ -19,6 +20,7 @@ import {
   tasksOf,
   typePin,
 } from '../support/tablet.ts'
+import { addTask as addOwnTask } from '../support/tasks.ts'
 import type { Person } from '../support/test-server.ts'
 import { windowOf } from '../support/window-of.ts'
 
@@ -162,6 +164,34 @@ test('this browser becomes the tablet, and its leader is signed out', async ({ p
   await expectToFit(page)
   expect(await page.evaluate(() => localStorage.getItem('ut'))).toBeNull()
   expect((await player.send('GET /users/profile')).error.message).toBe('authenticationFailed')
+})
+
+test('unsent changes are asked about before this browser becomes the tablet', async ({ page, player }) => {
+  const ours = await family(player)
+  await addOwnTask(player, 'Tidy')
+  await page.goto('/dashboard')
+  await cut(page, 'tasks.complete')
+  await complete(page, 'Tidy')
+  await expect.poll(() => waitingIn(page), { timeout: 30_000 }).toBe(1)
+  await page.goto(`/groups/${ours.id}`)
+  await page.getByRole('button', { name: 'More for “Our family”' }).click()
+  await page.getByRole('menuitem', { name: 'Tablets' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Tablets' })
+  await dialog.getByRole('button', { name: 'Use this browser as the family tablet' }).click()
+  await dialog.getByRole('button', { name: 'Make it the tablet' }).click()
+  const question = page.getByRole('dialog', { name: 'Not everything is sent yet' })
+  await expect(question.getByRole('button', { name: 'Send now and sign out' })).toBeVisible()
+  await expect(question.getByRole('button', { name: /^Keep/ })).toHaveCount(0)
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(dialog).toBeVisible()
+  await expectOk(player.send('GET /users/profile'))
+
+  await dialog.getByRole('button', { name: 'Use this browser as the family tablet' }).click()
+  await dialog.getByRole('button', { name: 'Make it the tablet' }).click()
+  await question.getByRole('button', { name: 'Discard and sign out' }).click()
+  await expect(page).toHaveURL('/tablet')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our family')
 })
 
 test('five people with four tasks each fit on the wall', async ({ browser, address, player, newPlayer }) => {

@@ -36,8 +36,8 @@ setOfflineSupport(() =>
 focusInvalidFields()
 readDaysFrom(() => trpcUtils.profile.read.getData({}))
 session.onSignedOut(clearCachedResponses)
-// A tab that was closed immediately may not have deleted them.
-if (!session.isSignedIn) clearCachedResponses()
+// A tab that was closed immediately may not have deleted them. A family tablet needs its pictures without a connection.
+if (!session.isSignedIn && !isTablet) clearCachedResponses()
 // In a separate task, because evaluating this module alone takes long on a slow processor.
 setTimeout(start, 0, root)
 

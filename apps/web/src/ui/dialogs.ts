@@ -7,6 +7,8 @@ export type Dialog = {
   width?: number
   /** The app opened it, not the user: only its own buttons close it. */
   isPersistent?: boolean
+  /** It is shown before the open dialog, which waits for it. */
+  isFirst?: boolean
   render: (close: () => void) => ReactNode
 }
 
@@ -17,7 +19,7 @@ export const dialogQueue = createStore<readonly OpenDialog[]>([])
 
 let lastId = 0
 
-/** Opens a dialog, or queues it behind the open one. Resolves when it has closed. */
+/** Opens a dialog, or queues it behind the open one unless it is the first. Resolves when it has closed. */
 export function openDialog(dialog: Dialog): Promise<void> {
   return new Promise((resolve) => {
     const id = ++lastId
@@ -25,7 +27,9 @@ export function openDialog(dialog: Dialog): Promise<void> {
       dialogQueue.write(dialogQueue.read().filter((waiting) => waiting.id !== id))
       resolve()
     }
-    dialogQueue.write([...dialogQueue.read(), { ...dialog, id, close }])
+    const entry = { ...dialog, id, close }
+    const queue = dialogQueue.read()
+    dialogQueue.write(dialog.isFirst ? [entry, ...queue] : [...queue, entry])
   })
 }
 

@@ -6,10 +6,16 @@ import { FormProblem } from '../../ui/FormProblem.tsx'
 import { queueCounts } from './mutation-queue.ts'
 import { replayAndReport } from './replay-and-report.ts'
 
-type SignOutFormProps = { count: number; close: () => void; leave: () => void; drop: () => Promise<void> }
+type SignOutFormProps = {
+  count: number
+  mayKeep: boolean
+  close: () => void
+  leave: () => void
+  drop: () => Promise<void>
+}
 
 /** Offers what to do with unsent changes before signing out. */
-export function SignOutForm({ count, close, leave, drop }: SignOutFormProps) {
+export function SignOutForm({ count, mayKeep, close, leave, drop }: SignOutFormProps) {
   const { t } = useLingui()
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -21,7 +27,8 @@ export function SignOutForm({ count, close, leave, drop }: SignOutFormProps) {
     setSending(false)
     const { waiting, refused } = queueCounts.read()
     if (waiting + refused === 0) leave()
-    else if (waiting > 0) setProblem(t`Still offline. Try again later, or keep the changes.`)
+    else if (waiting > 0)
+      setProblem(mayKeep ? t`Still offline. Try again later, or keep the changes.` : t`Still offline. Try again later.`)
     else close()
   }
 
@@ -48,9 +55,11 @@ export function SignOutForm({ count, close, leave, drop }: SignOutFormProps) {
       <Button onClick={() => void send()} loading={sending} data-autofocus>
         <Trans>Send now and sign out</Trans>
       </Button>
-      <Button variant="light" onClick={leave}>
-        <Trans>Keep until I sign in again</Trans>
-      </Button>
+      {mayKeep && (
+        <Button variant="light" onClick={leave}>
+          <Trans>Keep until I sign in again</Trans>
+        </Button>
+      )}
       <Button variant="light" color="red" onClick={() => void discard()}>
         <Trans>Discard and sign out</Trans>
       </Button>

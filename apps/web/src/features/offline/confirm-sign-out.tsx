@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { loadCatalog } from '../../app/locale.ts'
 import { openDialog } from '../../ui/dialogs.ts'
+import { isBecomingTablet } from '../devices/becoming-tablet.ts'
 import { readQueue, removeFromQueue } from './mutation-queue.ts'
 
 /** Asks what to do with unsent mutations. Resolves to false when the user stays signed in. */
@@ -12,9 +13,12 @@ export async function askBeforeSignOut(owner: string): Promise<boolean> {
   await openDialog({
     title: <Trans>Not everything is sent yet</Trans>,
     width: 440,
+    // A dialog that signs out waits for the answer.
+    isFirst: true,
     render: (close) => (
       <SignOutForm
         count={mutations.length}
+        mayKeep={!isBecomingTablet.read()}
         close={close}
         leave={() => {
           leaves = true

@@ -31,6 +31,8 @@ type EnterFlowProps = {
 export function EnterFlow({ entering, onChange, onClose }: EnterFlowProps) {
   const { t } = useLingui()
   const isOnline = useStore(isReachable)
+  // Kept when the PIN is typed again, because the tick may have arrived although its answer did not.
+  const [tickId] = useState(newId)
   const { people, hasFailed, reload } = usePeople()
   const frame = useRef<HTMLDialogElement>(null)
   useModal(frame)
@@ -65,7 +67,14 @@ export function EnterFlow({ entering, onChange, onClose }: EnterFlowProps) {
           </Button>
         </div>
       ) : person ? (
-        <Entrance key={person.userId} person={person} entering={entering} onClose={onClose} onLocked={reload} />
+        <Entrance
+          key={person.userId}
+          person={person}
+          entering={entering}
+          tickId={tickId}
+          onClose={onClose}
+          onLocked={reload}
+        />
       ) : (
         <Picker
           // The member of a tick is the only one, and is gone.
@@ -80,13 +89,15 @@ export function EnterFlow({ entering, onChange, onClose }: EnterFlowProps) {
 type EntranceProps = {
   person: People[number]
   entering: EntryStep
+  /** The id of the tick, if there is one. */
+  tickId: string
   onClose: () => void
   /** Reads again whether the member is locked. */
   onLocked: () => void
 }
 
 /** The PIN of one member. Who has none enters at once. */
-function Entrance({ person, entering, onClose, onLocked }: EntranceProps) {
+function Entrance({ person, entering, tickId, onClose, onLocked }: EntranceProps) {
   const { userId, name, imageUrl, pin: hasPin } = person
   const [isSending, setSending] = useState(false)
   const { problem, isLocked, explain } = usePinProblem(person)
@@ -98,9 +109,8 @@ function Entrance({ person, entering, onClose, onLocked }: EntranceProps) {
       const credentials = { userId, ...(pin !== undefined && { pin }) }
       if (entering.kind === 'tick') {
         const { taskId, title, place, ruby } = entering
-        const id = newId()
-        const { wall } = await deviceClient.device.complete.mutate({ ...credentials, taskId, id })
-        showUndoable({ id, userId, taskId, title, place, ruby })
+        const { wall } = await deviceClient.device.complete.mutate({ ...credentials, taskId, id: tickId })
+        showUndoable({ id: tickId, userId, taskId, title, place, ruby })
         showWall(wall)
         onClose()
       } else {

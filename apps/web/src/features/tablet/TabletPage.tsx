@@ -11,6 +11,8 @@ import { Tablet } from './Tablet.tsx'
 
 // A leader who signed in to this tab and came back here is signed out in time, too.
 if (session.isSignedIn && isTablet) void offlineSupport()
+// A browser that was closed while it became the tablet may still have the responses of its last user.
+if (isTablet) indexedDB.deleteDatabase('questboard-answers')
 
 /** The tablet of a group, or how this browser becomes one. */
 export function TabletPage() {

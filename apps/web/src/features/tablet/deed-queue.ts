@@ -39,6 +39,8 @@ export function sendDeeds(): Promise<void> {
 async function sendAll(): Promise<void> {
   for (const deed of unsentDeeds.read()) {
     if (deed.userId !== enteredStore.read()?.userId) continue
+    // It may have been taken back while an earlier one was sent.
+    if (!unsentDeeds.read().some(({ id }) => id === deed.id)) continue
     try {
       await create(deed)
     } catch (error) {
