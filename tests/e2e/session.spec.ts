@@ -121,3 +121,26 @@ test('an answer that comes after signing out does not change the page of the nex
   await expect(ofBoris).toBeVisible()
   await expect(account(page)).toHaveCount(0)
 })
+
+test('a page that comes back with the Back button is not shown once its user has signed out', async ({
+  page,
+  player,
+}) => {
+  await player.send('POST /user/tasks', { title: 'A secret of Ani', gold: 10, type: 'daily' })
+  await page.goto('/dashboard')
+  const secret = page.getByRole('checkbox', { name: 'A secret of Ani' })
+  await expect(secret).toBeVisible()
+  const comeBack = () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
+  await page.evaluate(comeBack)
+  await expect(secret).toBeVisible()
+
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
+  // Signing out in another window; a page that was left hears nothing of it.
+  await page.evaluate(() => {
+    for (const key of ['ut', 'cu']) localStorage.removeItem(key)
+  })
+  await page.evaluate(comeBack)
+  await expect(page).toHaveURL(/\/login/)
+  await expect(secret).toHaveCount(0)
+})
