@@ -283,3 +283,27 @@ test('groups that failed to load say so, and load on retry', async ({ page, play
   await page.goto(`/groups/${crypto.randomUUID()}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This group doesn’t exist here')
 })
+
+test('a group whose form was closed while it was being created leaves the user where they are', async ({
+  page,
+  player,
+}) => {
+  await page.goto('/groups')
+  await page.getByRole('button', { name: 'New group' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New group' })
+  await dialog.getByLabel('Name').fill('The choir')
+  const closed = Promise.withResolvers<void>()
+  await page.route('**/trpc/*groups.create*', async (route) => {
+    await closed.promise
+    await route.continue()
+  })
+  await dialog.getByRole('button', { name: 'Create group' }).click()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toHaveCount(0)
+  const answer = page.waitForResponse(/groups\.create/)
+  closed.resolve()
+  await (await answer).finished()
+  await expect(card(page, 'The choir')).toBeVisible()
+  await expect(page).toHaveURL('/groups')
+  expect(await expectOk(player.send<Group[]>('GET /groups'))).toHaveLength(1)
+})

@@ -519,6 +519,40 @@ test('a task that is still on its way at signing out stays its user’s own', as
   expect(await tasksOf(await signedInAgain(otherPerson, address))).toEqual([])
 })
 
+test('kept changes are sent after signing in again, although a call of the session before still hangs', async ({
+  page,
+  player,
+  address,
+}) => {
+  await addTask(player, 'Tidy')
+  await page.goto('/dashboard')
+  await cut(page, 'tasks.complete')
+  await complete(page, 'Tidy')
+  await expect.poll(() => waitingIn(page)).toBe(1)
+  await page.unrouteAll()
+  const hung = Promise.withResolvers<void>()
+  const sent = Promise.withResolvers<void>()
+  await page.route(
+    '**/trpc/*tasks.complete*',
+    async (route) => {
+      sent.resolve()
+      await hung.promise
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await dispatchOnline(page)
+  await sent.promise
+  await signOut(page, player.name)
+  const dialog = page.getByRole('dialog', { name: 'Not everything is sent yet' })
+  await dialog.getByRole('button', { name: 'Keep until I sign in again' }).click()
+  await signIn(page, player)
+  await expect(page.getByRole('region', { name: 'Tasks' })).toBeVisible()
+  hung.resolve()
+  const again = await signedInAgain(player, address)
+  await expect.poll(() => tasksOf(again)).toEqual(['Tidy, done'])
+})
+
 test('two windows send the queue in parallel, each change once', async ({ page, context, player }) => {
   const titles = ['Tidy', 'Read', 'Walk', 'Wash']
   for (const title of titles) await addTask(player, title)

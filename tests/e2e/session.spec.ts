@@ -93,3 +93,54 @@ test('signing out in one window signs out in the other', async ({ page, context 
   await signOut(page)
   await expect(otherPage).toHaveURL('/login')
 })
+
+test('an answer that comes after signing out does not change the page of the next user', async ({
+  page,
+  newPlayer,
+}) => {
+  const { email, password } = await newPlayer({ name: 'Boris' })
+  await page.goto('/settings/game')
+  const held = Promise.withResolvers<void>()
+  await page.route('**/trpc/*days.setHolidayMode*', async (route) => {
+    const response = await route.fetch()
+    await held.promise
+    await route.fulfill({ response })
+  })
+  await page.getByRole('switch', { name: 'I’m on holiday' }).click()
+  await signOut(page)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  const ofBoris = page.getByRole('button', { name: 'Boris’s account' })
+  await expect(ofBoris).toBeVisible()
+  const answer = page.waitForResponse(/days\.setHolidayMode/)
+  held.resolve()
+  await (await answer).finished()
+  // The page has handled the answer once it runs again.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+  await expect(ofBoris).toBeVisible()
+  await expect(account(page)).toHaveCount(0)
+})
+
+test('a page that comes back with the Back button is not shown once its user has signed out', async ({
+  page,
+  player,
+}) => {
+  await player.send('POST /user/tasks', { title: 'A secret of Ani', gold: 10, type: 'daily' })
+  await page.goto('/dashboard')
+  const secret = page.getByRole('checkbox', { name: 'A secret of Ani' })
+  await expect(secret).toBeVisible()
+  const comeBack = () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
+  await page.evaluate(comeBack)
+  await expect(secret).toBeVisible()
+
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
+  // Signing out in another window; a page that was left hears nothing of it.
+  await page.evaluate(() => {
+    for (const key of ['ut', 'cu']) localStorage.removeItem(key)
+  })
+  await page.evaluate(comeBack)
+  await expect(page).toHaveURL(/\/login/)
+  await expect(secret).toHaveCount(0)
+})

@@ -7,6 +7,7 @@ import {
   complete,
   dispatchOnline,
   signedInAgain,
+  signIn,
   signOut,
   task,
   tasksOf,
@@ -275,6 +276,32 @@ test('signing out sends it first, and leaves no trace on the device', { tag: '@s
   expect(await tasksOf(again)).toEqual(['Tidy, done'])
   expect(await paidTo(again)).toEqual([10])
   expect(await noted(page)).toEqual([])
+})
+
+test('signing out waits a moment only for a call that hangs, which is then paid once', async ({
+  page,
+  player,
+  address,
+}) => {
+  await addTask(player, 'Tidy')
+  await page.goto('/dashboard')
+  const signedOut = Promise.withResolvers<void>()
+  await page.route('**/trpc/*tasks.complete*', async (route) => {
+    await signedOut.promise
+    await route.abort()
+  })
+  await complete(page, 'Tidy')
+  await expect(undoButton(page)).toBeVisible()
+  await signOut(page, player.name)
+  // The call itself may take half a minute.
+  await expect(page).toHaveURL(/\/login/, { timeout: 8000 })
+  signedOut.resolve()
+  await page.unrouteAll({ behavior: 'wait' })
+  await expect.poll(() => waitingIn(page)).toBe(1)
+  await signIn(page, player)
+  const again = await signedInAgain(player, address)
+  await expect.poll(() => tasksOf(again), { timeout: 30_000 }).toEqual(['Tidy, done'])
+  expect(await paidTo(again)).toEqual([10])
 })
 
 test('its gold buys a reward at once', async ({ page, player }) => {

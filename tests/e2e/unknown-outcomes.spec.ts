@@ -57,6 +57,18 @@ test('a redemption with an unknown outcome is shown as the server has it, and pa
   expect((await seenOn(page)).claims).toEqual([])
 })
 
+test('the same redemption a quarter of an hour later is a new one', async ({ page, gate, player }) => {
+  await visitWithTea(page, player)
+  gate.lose('rewards.redeem', 'answer', 'answer', 'answer')
+  await redeem(page)
+  await expect(alert(page)).toHaveText(new RegExp(`^${unknown}`))
+  await expectGold(page, 150)
+  await page.clock.fastForward('15:00')
+  await redeem(page)
+  await expect.poll(() => goldOf(player)).toBe(100)
+  await expectGold(page, 100)
+})
+
 test('a redemption that never arrived is retried once', async ({ page, gate, player }) => {
   await visitWithTea(page, player)
   gate.lose('rewards.redeem', 'call', 'call', 'call')

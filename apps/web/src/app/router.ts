@@ -40,6 +40,17 @@ session.onSignedOut(async (reason) => {
   queryClient.clear()
 })
 
+let tokenOnLeaving: string | null
+window.addEventListener('pagehide', () => {
+  tokenOnLeaving = session.token
+})
+// The Back button shows a page as it was left, and no event has reached it meanwhile.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (!persisted || session.token === tokenOnLeaving) return
+  document.body.hidden = true
+  window.location.reload()
+})
+
 window.addEventListener('storage', (event) => {
   // Another window made this browser a family tablet, or it no longer is one: sessions are stored elsewhere.
   if (event.key === 'qb-device') window.location.reload()

@@ -1,6 +1,10 @@
+import { withLoadingBar } from '../ui/with-loading-bar.ts'
 import { sendUndoable } from './mutations/undoable.ts'
 import { offlineSupport } from './offline-support.ts'
 import { session, trpcClient } from './trpc.ts'
+
+/** How long signing out waits for a call that could still be undone. A later answer still counts. */
+const maxWaitMs = 3000
 
 /**
  * Signs out of this browser at once, and on the server when it is reachable. If changes are still unsent, the user is
@@ -15,7 +19,7 @@ export async function signOut(): Promise<boolean> {
 
 /** Sends what can still be undone, and asks the user if changes are unsent. @returns whether the user may leave */
 export async function confirmSignOut(): Promise<boolean> {
-  await sendUndoable()
+  await withLoadingBar(Promise.race([sendUndoable(), new Promise((resolve) => setTimeout(resolve, maxWaitMs))]))
   const support = await offlineSupport().catch(() => null)
   // If it cannot ask, the unsent changes stay on this device for the next sign-in.
   return support?.confirmSignOut().catch(() => true) ?? true

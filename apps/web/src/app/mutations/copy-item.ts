@@ -12,6 +12,7 @@ type CopyOptions<Item> = {
   send: () => Promise<Item>
   /** The message when it was copied, with the shortened title. */
   done: (title: string) => string
+  /** Called with the copy, unless the user has left the page meanwhile. */
   onCopied?: ((copy: Item) => void) | undefined
 }
 
@@ -25,9 +26,10 @@ export function copyItem<Item extends { id: string }>({
   onCopied,
 }: CopyOptions<Item>): void {
   const title = shortTitle(fullTitle)
+  const { pathname } = location
   void attempt(t`Couldn’t copy “${title}”.`, async () => {
     const copy = await list.perform({ queueKey: id, send, settle: (item) => addItems(item) })
     showMessage(done(title))
-    onCopied?.(copy)
+    if (location.pathname === pathname) onCopied?.(copy)
   })
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ofSession } from '../../app/of-session.ts'
 import { trpc } from '../../app/trpc.ts'
 
 /** Whether the player is on holiday, with the pending change applied, and a function to change it. */
@@ -14,7 +15,9 @@ export function useHoliday(): { isOn: boolean; setHoliday: (on: boolean) => Prom
     async setHoliday(on) {
       setWanted(on)
       try {
-        utils.profile.read.setData({}, await mutateAsync({ holidayMode: on }))
+        const saved = await ofSession(mutateAsync({ holidayMode: on }))
+        if (!saved) return false
+        utils.profile.read.setData({}, saved)
       } catch {
         return false
       } finally {

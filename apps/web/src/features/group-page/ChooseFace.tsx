@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group as Row, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { justJoined } from '../../app/just-joined.ts'
+import { ofSession } from '../../app/of-session.ts'
 import { trpc, trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { useSubmit } from '../../app/use-submit.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
@@ -32,8 +33,9 @@ export function ChooseFace({ groupId }: { groupId: string }) {
   const save = () =>
     send(async () => {
       if (value !== undefined && (value !== own?.id || chosen !== undefined)) {
-        const { avatar, imageUrl, ...rest } = await trpcClient.profile.setAvatar.mutate({ id: value })
-        const { generatedAvatar, generatedAvatarUrl } = rest
+        const saved = await ofSession(trpcClient.profile.setAvatar.mutate({ id: value }))
+        if (!saved) return
+        const { avatar, imageUrl, generatedAvatar, generatedAvatarUrl } = saved
         trpcUtils.profile.read.setData({}, (before) => {
           return before && { ...before, avatar, imageUrl, generatedAvatar, generatedAvatarUrl }
         })

@@ -49,6 +49,8 @@ export function withdrawRequest({ id, groupId, name: fullName }: UserGroupReward
           change: updateItem(id, (now) => (now.approveRequested ? { ...now, approveRequested: false } : now)),
           send: () => trpcClient.groupRewards.ofUser.withdrawRequest.mutate({ groupId, userId, rewardId: id }),
         })
+        // Asking again is a new request, even if it is unknown whether the first one arrived.
+        callKey(id)
         showMessage(t`You’re no longer asking for “${name}”.`)
       }),
   )

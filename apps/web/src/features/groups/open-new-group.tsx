@@ -29,11 +29,14 @@ function openNewGroup(onMade: (groupId: string) => void): void {
       announce(message)
       return
     }
-    const save = repeatable((written: GroupValues) => prepareGroup(written, onMade))
+    let isOpen = true
+    // If the form was closed before the answer, the user has turned to something else.
+    const save = repeatable((written: GroupValues) => prepareGroup(written, (id) => isOpen && onMade(id)))
     await openDialog({
       title: <Trans>New group</Trans>,
       width: 520,
       render: (close) => <GroupForm save={save} close={close} />,
     })
+    isOpen = false
   })
 }

@@ -33,7 +33,13 @@ const sent = new Set<string>()
  * this at a time. `onResult` runs when the queue is empty, with the mutations applied since the last result.
  */
 export function replay(onResult: (result: ReplayResult) => void): Promise<ReplayResult> {
-  running ??= inOneWindow(() => sendAll(onResult))
+  running ??= begin(onResult)
+  return running
+}
+
+function begin(onResult: (result: ReplayResult) => void): Promise<ReplayResult> {
+  const { token } = session
+  return inOneWindow(() => sendAll(onResult))
     .catch(() => {
       // Storage is unavailable; the queue stays as it is.
       timer = window.setTimeout(() => void replay(onResult), pauseMs)
@@ -41,8 +47,9 @@ export function replay(onResult: (result: ReplayResult) => void): Promise<Replay
     })
     .finally(() => {
       running = null
+      // The user has signed in while a call of the earlier session was still running.
+      if (session.isSignedIn && session.token !== token) void replay(onResult)
     })
-  return running
 }
 
 async function inOneWindow(run: () => Promise<ReplayResult>): Promise<ReplayResult> {

@@ -1,4 +1,5 @@
 import type { UpdatePreferences } from '@questboard/api/preferences/schema'
+import { ofSession } from '../../app/of-session.ts'
 import { trpc } from '../../app/trpc.ts'
 
 /** Saves changes of the notification preferences at once. If the server refuses, an alert says why. */
@@ -7,7 +8,8 @@ export function useChange(): (change: UpdatePreferences) => Promise<void> {
   const { mutateAsync } = trpc.preferences.update.useMutation()
   return async (change) => {
     try {
-      utils.preferences.read.setData({}, await mutateAsync(change))
+      const saved = await ofSession(mutateAsync(change))
+      if (saved) utils.preferences.read.setData({}, saved)
     } catch {
       // An alert says why.
     }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Profile } from '@questboard/api/profile/schema'
 import { useState } from 'react'
+import { ofSession } from '../../app/of-session.ts'
 import { trpc } from '../../app/trpc.ts'
 import { minutesOf } from '../days/calendar.ts'
 import { DayStartSelect } from './DayStartSelect.tsx'
@@ -19,7 +20,8 @@ export function DayStartChoice() {
     if (!chosen) return
     setWanted(chosen)
     try {
-      const saved = await mutateAsync({ dayStartsAt: chosen })
+      const saved = await ofSession(mutateAsync({ dayStartsAt: chosen }))
+      if (!saved) return
       utils.profile.read.setData({}, saved)
       // The page that waits for the next day computes again when that is.
       window.dispatchEvent(new Event('focus'))

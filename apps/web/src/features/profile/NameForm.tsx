@@ -5,6 +5,7 @@ import { maxTitleLength } from '@questboard/api/kernel/schema'
 import { updateProfileInput } from '@questboard/api/profile/schema'
 import { checkFields } from '../../app/check-fields.ts'
 import { showInForm } from '../../app/form-failure.ts'
+import { ofSession } from '../../app/of-session.ts'
 import { session, trpc } from '../../app/trpc.ts'
 import { useSubmit } from '../../app/use-submit.ts'
 import { SavedMessage } from '../account/SavedMessage.tsx'
@@ -26,10 +27,8 @@ export function NameForm() {
 
   const submit = (values: typeof form.values) =>
     send(async () => {
-      const { token } = session
-      const changed = await update.mutateAsync(values)
-      // Another user may have signed in meanwhile.
-      if (token !== session.token) return
+      const changed = await ofSession(update.mutateAsync(values))
+      if (!changed) return
       utils.profile.read.setData({}, changed)
       session.rememberUser(changed)
     })

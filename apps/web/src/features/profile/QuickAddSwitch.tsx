@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Stack, Switch, Text } from '@mantine/core'
 import { useState } from 'react'
+import { ofSession } from '../../app/of-session.ts'
 import { trpc } from '../../app/trpc.ts'
 
 /** Switches whether quick add reads dates. */
@@ -15,7 +16,8 @@ export function QuickAddSwitch() {
   async function turn(on: boolean) {
     setWanted(on)
     try {
-      utils.profile.read.setData({}, await mutateAsync({ quickAddDates: on }))
+      const saved = await ofSession(mutateAsync({ quickAddDates: on }))
+      if (saved) utils.profile.read.setData({}, saved)
     } catch {
       // An alert says why.
     } finally {

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { BoardItem } from '@questboard/api/store/schema'
 import { attempt } from '../../app/mutations/attempt.ts'
+import { ofSession } from '../../app/of-session.ts'
 import { trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { showMessage } from '../../ui/toasts.ts'
@@ -23,8 +24,9 @@ export async function selectBoard(board: Pick<BoardItem, 'id' | 'name'>): Promis
 }
 
 async function changeBoard({ id, name }: Pick<BoardItem, 'id' | 'name'>): Promise<void> {
-  const { board } = await trpcClient.profile.changeBoard.mutate({ id })
-  trpcUtils.profile.read.setData({}, (profile) => profile && { ...profile, board })
+  const saved = await ofSession(trpcClient.profile.changeBoard.mutate({ id }))
+  if (!saved) return
+  trpcUtils.profile.read.setData({}, (profile) => profile && { ...profile, board: saved.board })
   await showBoardInPlay()
   showMessage(t`You’re playing on “${name}” now.`)
 }

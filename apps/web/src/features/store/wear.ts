@@ -5,6 +5,7 @@ import { useSyncExternalStore } from 'react'
 import { loadCatalog } from '../../app/locale.ts'
 import { attempt } from '../../app/mutations/attempt.ts'
 import { createQueues } from '../../app/mutations/queues.ts'
+import { ofSession } from '../../app/of-session.ts'
 import { session, trpc, trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { createStore } from '../../ui/store.ts'
 import { announce } from '../../ui/toasts.ts'
@@ -46,12 +47,10 @@ function putOn(id: string, { send, done, failed }: { send: () => Promise<Profile
   chosen.write(id)
   void attempt(failed, async () => {
     try {
-      const { avatar, generatedAvatar, generatedAvatarUrl, imageUrl } = await queues.enqueue(
-        'avatar',
-        send,
-        // A choice that failed says nothing about the next.
-        true,
-      )
+      // A choice that failed says nothing about the next.
+      const saved = await ofSession(queues.enqueue('avatar', send, true))
+      if (!saved) return
+      const { avatar, generatedAvatar, generatedAvatarUrl, imageUrl } = saved
       // The balances in this response may be older than those of another mutation.
       trpcUtils.profile.read.setData({}, (before) => {
         return before && { ...before, avatar, generatedAvatar, generatedAvatarUrl, imageUrl }
