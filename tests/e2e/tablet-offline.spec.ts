@@ -53,6 +53,80 @@ test('a tick whose response was lost is sent again and counts once', async ({ br
   expect(await positionOf(player, ours, ours.mira)).toBe(1)
 })
 
+test('an undo takes back a tick whose response was lost', async ({ browser, address, player }) => {
+  test.slow()
+  const ours = await family(player)
+  const { id } = await addTask(player, ours, ours.mira, 'Feed the cat')
+  const tablet = await tabletOf(browser, player, ours, address)
+  const isDone = async () => {
+    const path = `GET /groups/${ours.id}/users/${ours.mira.id}/tasks` as const
+    const tasks = await expectOk(player.send<{ id: string; completed: boolean }[]>(path))
+    return tasks.find((task) => task.id === id)?.completed
+  }
+  const lose = async (procedure: string) => {
+    let calls = 0
+    await tablet.route(`**/trpc/${procedure}*`, async (route) => {
+      calls += 1
+      if (calls > 1) return route.continue()
+      await route.fetch()
+      await route.abort()
+    })
+    return tablet.waitForEvent('requestfailed', (request) => request.url().includes(procedure))
+  }
+  const open = tablet.getByRole('button', { name: /^(?!Undo|Read “).*Feed the cat/ })
+  const undo = tablet.getByRole('button', { name: 'Undo “Feed the cat”' })
+
+  await test.step('on the wall', async () => {
+    await expect(open).toBeVisible()
+    const lost = lose('device.complete')
+    await open.tap()
+    await lost
+    expect(await isDone()).toBe(true)
+    await undo.tap()
+    await expect.poll(isDone).toBe(false)
+    await expect(open).toBeVisible()
+  })
+
+  await test.step('on the page of a member', async () => {
+    await tablet.getByRole('button', { name: /^Play as Mira/ }).tap()
+    await expect(tablet.getByRole('heading', { level: 1 })).toHaveText('Mira')
+    await expect(open).toBeVisible()
+    const lost = lose('groupTasks.ofMember.complete')
+    await open.tap()
+    await lost
+    expect(await isDone()).toBe(true)
+    await undo.tap()
+    await expect.poll(isDone).toBe(false)
+    await expect(open).toBeVisible()
+  })
+  await expect(tablet.getByRole('alert')).toHaveCount(0)
+})
+
+test('a tick whose undo does not arrive either counts once', async ({ browser, address, player }) => {
+  const ours = await family(player)
+  await addTask(player, ours, ours.mira, 'Feed the cat')
+  const tablet = await tabletOf(browser, player, ours, address)
+  let calls = 0
+  await tablet.route(/\/trpc\/device\.(complete|undo)/, async (route) => {
+    calls += 1
+    if (calls === 1) await route.fetch()
+    await route.abort()
+  })
+  const lost = tablet.waitForEvent('requestfailed', (request) => request.url().includes('device.complete'))
+  await tasksOf(tablet, 'Mira')
+    .getByRole('button', { name: /Feed the cat/ })
+    .tap()
+  await lost
+  await tablet.getByRole('button', { name: 'Undo “Feed the cat”' }).tap()
+  await expect(tablet.getByRole('alert', { name: 'Not saved' })).toContainText('Feed the cat')
+  await expect(tablet.getByText(/1 tick is saved/)).toBeVisible()
+  await tablet.unrouteAll()
+  await tablet.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(tablet.getByText(/1 tick is saved/)).toHaveCount(0)
+  await expect(tablet.getByRole('button', { name: 'Play as Mira 1 done' })).toBeVisible()
+  expect(await positionOf(player, ours, ours.mira)).toBe(1)
+})
+
 test('the tablet starts without a connection, and shows from when its state is', async ({
   browser,
   address,

@@ -5,8 +5,8 @@ import { createStore, useStore } from '../../ui/store.ts'
 import { enteredStore } from '../devices/credentials.ts'
 import { personClient } from './client.ts'
 import { once } from './person/once.ts'
-import { refuse, sendTicks, whenSent } from './ticks.ts'
-import { keepTicks, sentTicks, unsentTicks } from './wall.ts'
+import { refuse, sendNew, takeBack, whenSent } from './ticks.ts'
+import { sentTicks, unsentTicks } from './wall.ts'
 
 /** Ticks of this visit that the state on the screen does not have yet, though the server may have answered them. */
 const freshTicks = createStore<readonly { userId: string; taskId: string }[]>([])
@@ -39,23 +39,20 @@ export async function completeGroupTask(
     const { id: taskId, title } = task
     const proof = enteredStore.read()?.proof
     const tick = { id: newId(), userId, taskId, title, at: new Date().toISOString(), own: true }
-    await keepTicks([...unsentTicks.read(), { ...tick, ...(proof !== undefined && { proof }) }])
-    await sendTicks()
-    return
+    return sendNew({ ...tick, ...(proof !== undefined && { proof }) })
   }
   const call = personClient.groupTasks.ofMember.complete.mutate({ groupId, userId, taskId: task.id, result })
   await once(call, 'taskAlreadyCompleted', 'groupTaskApproveAlreadyRequested')
 }
 
-/** Reopens a group task of the member, or forgets a tick not sent yet. The screen does not wait for its state. */
+/** Reopens a group task of the member, or forgets a tick that was never sent. The screen does not wait for its state. */
 export async function reopenGroupTask(groupId: string, userId: string, task: UserGroupTask): Promise<void> {
   const isOther = (tick: { userId: string; taskId: string }) => tick.userId !== userId || tick.taskId !== task.id
   for (const store of [freshTicks, sentTicks]) store.write(store.read().filter(isOther))
   await whenSent()
-  const unsent = unsentTicks.read().filter(isOther)
-  if (unsent.length < unsentTicks.read().length) return keepTicks(unsent)
+  const reopen = () => personClient.groupTasks.ofMember.reopen.mutate({ groupId, userId, taskId: task.id })
   try {
-    await personClient.groupTasks.ofMember.reopen.mutate({ groupId, userId, taskId: task.id })
+    await takeBack((tick) => !isOther(tick), reopen)
   } catch (error) {
     if (readFailure(error).code !== 'taskNotCompleted') await refuse(task.title, error)
   }

@@ -1,10 +1,11 @@
 import type { Wall } from '@questboard/api/devices/schema'
 import { readClockError } from '../../app/connection.ts'
-import { readFailure } from '../../app/failure.ts'
+import { type Failure, readFailure } from '../../app/failure.ts'
 import { newId } from '../../app/mutations/new-id.ts'
 import { createStore } from '../../ui/store.ts'
 import { enteredStore } from '../devices/credentials.ts'
 import { deviceClient, personClient } from './client.ts'
+import { isReachable } from './connection.ts'
 import { type Refusal, refusalOf, refusalText, tooLate } from './refusal-text.ts'
 import type { UnsentTick } from './stored.ts'
 import { keepOutcomes, keepTicks, sentTicks, showWall, tickOutcomes, unsentTicks, wallStore } from './wall.ts'
@@ -19,6 +20,12 @@ export const undoableTicks = createStore<readonly UndoableTick[]>([])
 
 /** What the server refused, in words, until it is read. */
 export const refusedStore = createStore<readonly string[]>([])
+
+/**
+ * Ticks of this page whose call was never begun while the server could be reached. Every other one may have arrived,
+ * although it has no answer yet.
+ */
+const neverSent = new Set<string>()
 
 let sending: Promise<void> | undefined
 
@@ -35,6 +42,12 @@ export async function tickOnWall({
 }: Pick<UnsentTick, 'userId' | 'taskId' | 'title'> & Pick<UndoableTick, 'place' | 'ruby'>) {
   const tick: UnsentTick = { ...task, id: newId(), at: new Date().toISOString(), own: false }
   showUndoable({ ...task, id: tick.id, place, ruby })
+  await sendNew(tick)
+}
+
+/** Keeps a tick that was made just now, and sends it as soon as there is a connection. */
+export async function sendNew(tick: UnsentTick): Promise<void> {
+  neverSent.add(tick.id)
   await keepTicks([...unsentTicks.read(), tick])
   await sendTicks()
 }
@@ -50,16 +63,49 @@ function forgetUndoable(id: string): void {
   undoableTicks.write(undoableTicks.read().filter((recent) => recent.id !== id))
 }
 
-/** Takes back a tick. If it was not sent yet, it is only forgotten. */
-export async function undo({ id }: UndoableTick): Promise<void> {
+/** Takes back a tick. If it was never sent, it is only forgotten. */
+export async function undo({ id, userId, taskId, title }: UndoableTick): Promise<void> {
   await whenSent()
   forgetUndoable(id)
-  if (unsentTicks.read().some((tick) => tick.id === id)) return removeTick(id)
+  const hasUnsent = unsentTicks.read().some((tick) => tick.id === id)
+  const take = () => deviceClient.device.undo.mutate({ id }).then(({ wall }) => showWall(wall))
   try {
-    showWall((await deviceClient.device.undo.mutate({ id })).wall)
+    await takeBack((tick) => tick.id === id, take)
   } catch (error) {
-    await refuse('', error)
+    const hasArrived =
+      readFailure(error).code !== 'taskNotCompleted' || !hasUnsent || !(await isOpenNow(userId, taskId))
+    if (hasArrived) await refuse(title, error)
   }
+}
+
+/**
+ * Takes ticks out of the queue, so that they are not sent after they were undone, and undoes on the server what may have
+ * arrived. Without an answer they count, and are sent again.
+ */
+export async function takeBack(isTaken: (tick: UnsentTick) => boolean, call: () => Promise<unknown>): Promise<void> {
+  const taken = unsentTicks.read().filter(isTaken)
+  if (taken.length > 0) {
+    await keepTicks(unsentTicks.read().filter((tick) => !isTaken(tick)))
+    if (taken.every(({ id }) => neverSent.has(id))) return
+  }
+  try {
+    await call()
+  } catch (error) {
+    if (taken.length > 0 && hasNoAnswer(readFailure(error))) {
+      await keepTicks([...unsentTicks.read(), ...taken])
+      void sendTicks()
+    }
+    throw error
+  }
+}
+
+/** Reads the wall again. @returns whether the task is to be done there */
+async function isOpenNow(userId: string, taskId: string): Promise<boolean> {
+  const wall = await deviceClient.device.wall.query({}).catch(() => null)
+  if (!wall) return false
+  showWall(wall)
+  const person = wall.people.find((other) => other.userId === userId)
+  return person?.open.some((task) => task.taskId === taskId && !task.completed && !task.waiting) ?? false
 }
 
 const removeTick = (id: string): Promise<void> => keepTicks(unsentTicks.read().filter((tick) => tick.id !== id))
@@ -116,6 +162,8 @@ async function send(tick: UnsentTick, clockError: number): Promise<SendResult> {
   const at = new Date(Date.parse(tick.at) + clockError).toISOString()
   const sender = wall && hasEntered(tick) ? 'session' : isOpenToDevice(tick, wall) ? 'device' : null
   if (sender === null) return 'needsMember'
+  // During an outage a call that fails has not arrived.
+  if (isReachable.read()) neverSent.delete(tick.id)
   try {
     if (wall && sender === 'session') await sendBySession(tick, { groupId: wall.group.id, at })
     else await sendByDevice(tick, at)
@@ -158,7 +206,7 @@ async function afterFailure(tick: UnsentTick, sender: 'session' | 'device', erro
   const { code, status } = readFailure(error)
   // The member may just have been locked out, and the proof is there.
   if (status === 401 && sender === 'session' && enteredStore.read() === null) return 'again'
-  if (status === null || status >= 500 || status === 429 || status === 401) return 'unreachable'
+  if (hasNoAnswer({ code, status }) || status === 401) return 'unreachable'
   if (sender === 'device' && tick.proof !== undefined && unproven.has(code)) {
     await keepTicks(unsentTicks.read().map((stored) => (stored.id === tick.id ? withoutProof(stored) : stored)))
     return 'needsMember'
@@ -169,6 +217,9 @@ async function afterFailure(tick: UnsentTick, sender: 'session' | 'device', erro
   }
   return settle(tick, code === 'invalidData' ? { code: tooLate } : refusalOf(error))
 }
+
+/** Whether the server may still take the same call, which it answered with nothing or with a passing problem. */
+const hasNoAnswer = ({ status }: Failure): boolean => status === null || status >= 500 || status === 429
 
 const withoutProof = ({ proof: _, ...tick }: UnsentTick): UnsentTick => tick
 
