@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Entry } from '@questboard/api/ledger/schema'
+import type { Profile } from '@questboard/api/profile/schema'
 import { expectAccessible } from '../support/accessible.ts'
 import { expectGold, showPart } from '../support/dashboard-parts.ts'
 import { choose } from '../support/group-pages.ts'
@@ -302,6 +303,37 @@ test('signing out waits a moment only for a call that hangs, which is then paid 
   const again = await signedInAgain(player, address)
   await expect.poll(() => tasksOf(again), { timeout: 30_000 }).toEqual(['Tidy, done'])
   expect(await paidTo(again)).toEqual([10])
+})
+
+test('a reward whose call hangs while its user signs out is redeemed once they are back', async ({
+  page,
+  player,
+  address,
+}) => {
+  await addTask(player, 'Tidy')
+  await expectOk(player.send('POST /user/rewards', { name: 'Tea', gold: 10, type: 'constant' }))
+  const [{ id = '' } = {}] = await expectOk(player.send<{ id: string }[]>('GET /user/tasks'))
+  await expectOk(player.send(`POST /user/tasks/${id}/complete`, {}))
+  await page.goto('/dashboard')
+  const signedOut = Promise.withResolvers<void>()
+  await page.route('**/trpc/*rewards.redeem*', async (route) => {
+    await signedOut.promise
+    await route.abort()
+  })
+  await showPart(page, 'Rewards')
+  await page.getByRole('button', { name: 'Redeem “Tea”' }).click()
+  await expect(undoButton(page)).toBeVisible()
+  await signOut(page, player.name)
+  await expect(page).toHaveURL(/\/login/, { timeout: 8000 })
+  const refused = page.waitForResponse((response) => response.url().includes('rewards.redeem'))
+  signedOut.resolve()
+  await page.unrouteAll({ behavior: 'wait' })
+  await refused
+  await signIn(page, player)
+  await page.reload()
+  const again = await signedInAgain(player, address)
+  const gold = async () => (await expectOk(again.send<Profile>('GET /users/profile'))).stats.gold
+  await expect.poll(gold).toBe(0)
 })
 
 test('its gold buys a reward at once', async ({ page, player }) => {

@@ -13,8 +13,8 @@ interface QueueEntry {
 }
 
 /**
- * Waits in the queue of the group and then reads: one device at a time in each process, with a pause after each. A group with many tasks and devices, or one that changes all the time, slows down only
- * itself.
+ * Waits in the queue of the group and then reads: one device at a time in each process, with a pause after each. A group
+ * with many tasks and devices, or one that changes all the time, slows down only itself.
  * @throws DomainError tooManyRequests
  */
 export async function readQueued<Result>(

@@ -128,12 +128,17 @@ const forget = ({ saved }: PendingMutation): void => void saved.then((remove) =>
 function send(): void {
   const taken = takeUndoable()
   if (!taken) return
-  const { mutation, remove } = taken
+  const { mutation, remove, token } = taken
+  let isDone = false
   const finished = attempt(mutation.messages.failed, async () => {
     const sending = mutation.send()
     // `send` applies its own optimistic update.
     remove()
     await sending
-  }).then(() => forget(taken))
+    isDone = true
+  }).then(() => {
+    // Who signed out before the call arrived saw no failure: the saved copy is sent when they are back.
+    if (isDone || token === session.token) forget(taken)
+  })
   sent = Promise.all([sent, finished])
 }
