@@ -53,7 +53,7 @@ test('a leader chooses who did a task, among the members who have not completed 
   const dialog = page.getByRole('dialog', { name: /as done$/ })
   await dialog.getByLabel('Who did it?').selectOption('Vera')
   // She does it herself meanwhile.
-  await expectOk(vera.send(`PATCH /groups/${id}/users/${vera.id}/tasks/${task}/complete`, {}))
+  await expectOk(vera.send(`PATCH /groups/${id}/users/${vera.id}/tasks/${task.id}/complete`, {}))
   await dialog.getByRole('button', { name: 'Mark as done' }).click()
   await expect(dialog.getByText(/^.Vera. has already done it\.$/)).toBeVisible()
   await dialog.getByLabel('Who did it?').selectOption('Boyan')
