@@ -667,25 +667,3 @@ test('of a user with too many, the oldest are deleted while newer ones are writt
   expect(kept?.number).toBeLessThan(5200)
   expect(kept?.newest).toBe(200)
 })
-
-test('many notifications of one group do not push out those of another', async () => {
-  const [loud, quiet] = [await newGroup(server), await newGroup(server, { members: 0 })]
-  const [ani] = loud.members as [InGroup]
-  const { queries, rows } = server.database
-  const fill = (groupId: string, number: number, daysAgo: number) =>
-    queries.execute(sql`
-      insert into notifications (id, user_id, type, group_id, source, data, created_at)
-      select gen_random_uuid(), ${ani.id}, 'newTaskAssigned', ${groupId}, ${groupId} || n, '{}', now() - interval '1 day' * ${daysAgo}
-      from generate_series(1, ${number}) n`)
-  await fill(quiet.id, 10, 20)
-  await fill(loud.id, 5100, 1)
-  await sweepNotifications(server.services)
-  const left = await rows<{ group_id: string; number: number }>(
-    queries,
-    sql`select group_id, count(*)::int as number from notifications where user_id = ${ani.id} group by group_id`,
-  )
-  expect(Object.fromEntries(left.map(({ group_id, number }) => [group_id, number]))).toEqual({
-    [quiet.id]: 10,
-    [loud.id]: 4990,
-  })
-})
