@@ -9,8 +9,8 @@ type RowState = 'open' | 'waiting' | 'done'
 /** How long a change is that of a press. The sheet for a PIN or a result that it opens can be left. */
 const pressMs = 60_000
 
-/** The state in which a row was pressed, by its key. A row can go and come back before its outcome is known. */
-const pressed = new Map<string, RowState>()
+/** How and when a row was pressed last, by its key. A row can go and come back before its outcome is known. */
+const pressed = new Map<string, { state: RowState; at: number }>()
 
 /**
  * Says what pressing a button of a task has changed. The button has gone then, and the one in its place has the focus.
@@ -25,9 +25,10 @@ export function usePressedRow(key: string, title: string, state: RowState) {
     // A task that a leader must approve is done until the server has answered.
     const waitsNow = before.current === 'done' && state === 'waiting'
     before.current = state
-    const stateOfPress = pressed.get(key)
+    const press = pressed.get(key)
+    const wasPressed = press !== undefined && press.state !== state && performance.now() - press.at <= pressMs
     // Another device may have changed it.
-    if (!waitsNow && (stateOfPress === undefined || stateOfPress === state)) return
+    if (!waitsNow && !wasPressed) return
     pressed.delete(key)
     whenUncovered(() => focusIfLost(row.current?.querySelector('button')))
     const name = title
@@ -36,8 +37,7 @@ export function usePressedRow(key: string, title: string, state: RowState) {
     else announce(t`“${name}” is waiting for a yes.`)
   }, [key, state, title, t])
   const onPress = () => {
-    pressed.set(key, state)
-    setTimeout(() => pressed.delete(key), pressMs)
+    pressed.set(key, { state, at: performance.now() })
   }
   return { row, onPress }
 }
