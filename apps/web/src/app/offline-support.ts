@@ -23,8 +23,11 @@ export type OfflineSupport = {
   respond: (call: Call, error: ClientError | undefined, observer: ResponseObserver) => Promise<void>
   /** Queues a mutation of a user until it can be sent, and applies its optimistic update while they are signed in. */
   enqueue: (mutation: UnlabelledMutation, owner: string) => Promise<void>
-  /** Asks what to do with queued mutations when the user signs out. Resolves to false when the user stays. */
-  confirmSignOut: () => Promise<boolean>
+  /**
+   * Asks what to do with queued mutations when the user signs out. Resolves to false when the user stays. `mayKeep`:
+   * whether they are sent when the user signs in again.
+   */
+  confirmSignOut: (mayKeep: boolean) => Promise<boolean>
   /**
    * A banner above every page: there is no connection, or until when a session of this tab lasts. It also runs
    * everything else that works offline.

@@ -17,12 +17,16 @@ export async function signOut(): Promise<boolean> {
   return true
 }
 
-/** Sends what can still be undone, and asks the user if changes are unsent. @returns whether the user may leave */
-export async function confirmSignOut(): Promise<boolean> {
+/**
+ * Sends what can still be undone, and asks the user if changes are unsent.
+ * @param mayKeep whether this browser sends them when the user signs in again
+ * @returns whether the user may leave
+ */
+export async function confirmSignOut(mayKeep = true): Promise<boolean> {
   await withLoadingBar(Promise.race([sendUndoable(), new Promise((resolve) => setTimeout(resolve, maxWaitMs))]))
   const support = await offlineSupport().catch(() => null)
   // If it cannot ask, the unsent changes stay on this device for the next sign-in.
-  return support?.confirmSignOut().catch(() => true) ?? true
+  return support?.confirmSignOut(mayKeep).catch(() => true) ?? true
 }
 
 /** Ends the session of this browser, without asking. */

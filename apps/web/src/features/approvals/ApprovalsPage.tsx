@@ -12,7 +12,7 @@ import { focusFirstRow } from '../../ui/row-focus.ts'
 import { useStore } from '../../ui/store.ts'
 import classes from './approvals.module.css'
 import { outcomes, progress } from './outcomes.ts'
-import { RequestList, RequestRow } from './RequestRow.tsx'
+import { ChoosableRequests } from './RequestRow.tsx'
 import { answerable, arrange, type GroupOfRequests, keyOf } from './requests.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import { useMarked } from './use-marked.ts'
@@ -103,20 +103,7 @@ function GroupPart({ group, marked, onChoose, isBusy }: MarkedApprovals & { grou
         )}
       </div>
       <PanelCard>
-        <RequestList>
-          {shown.map((pending) => {
-            const key = keyOf(pending.request)
-            return (
-              <RequestRow
-                key={key}
-                shown={pending}
-                isChosen={marked.has(key)}
-                onChoose={(isChosen) => onChoose([key], isChosen)}
-                isBusy={isBusy}
-              />
-            )
-          })}
-        </RequestList>
+        <ChoosableRequests shown={shown} marked={marked} onChoose={onChoose} isBusy={isBusy} />
       </PanelCard>
     </section>
   )

@@ -7,8 +7,8 @@ import { keepFocus } from '../../ui/row-focus.ts'
 import { useStore } from '../../ui/store.ts'
 import { approveAll } from './answer.ts'
 import { outcomes, progress } from './outcomes.ts'
-import { RequestList, RequestRow } from './RequestRow.tsx'
-import { answerable, arrange, keyOf } from './requests.ts'
+import { ChoosableRequests } from './RequestRow.tsx'
+import { answerable, arrange } from './requests.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import { useMarked } from './use-marked.ts'
 
@@ -42,20 +42,7 @@ export function PendingRequests({ groupId, isShown = () => true }: PendingReques
       }
     >
       <PanelCard>
-        <RequestList>
-          {shown.map((pending) => {
-            const key = keyOf(pending.request)
-            return (
-              <RequestRow
-                key={key}
-                shown={pending}
-                isChosen={marked.has(key)}
-                onChoose={(isChosen) => choose([key], isChosen)}
-                isBusy={isBusy}
-              />
-            )
-          })}
-        </RequestList>
+        <ChoosableRequests shown={shown} marked={marked} onChoose={choose} isBusy={isBusy} />
       </PanelCard>
       <SelectionBar chosen={chosen} onCleared={clear} />
     </Panel>

@@ -27,6 +27,32 @@ type RequestRowProps = {
 
 const icons = { task: IconChecklist, mission: IconFlag, reward: IconGift, deed: IconSparkles }
 
+type ChoosableRequestsProps = {
+  shown: readonly ShownRequest[]
+  /** The keys of the marked requests. */
+  marked: ReadonlySet<string>
+  onChoose: (keys: readonly string[], isChosen: boolean) => void
+  isBusy: boolean
+}
+
+/** A list of requests, each with a checkbox to answer several together. */
+export const ChoosableRequests = ({ shown, marked, onChoose, isBusy }: ChoosableRequestsProps) => (
+  <RequestList>
+    {shown.map((pending) => {
+      const key = keyOf(pending.request)
+      return (
+        <RequestRow
+          key={key}
+          shown={pending}
+          isChosen={marked.has(key)}
+          onChoose={(isChosen) => onChoose([key], isChosen)}
+          isBusy={isBusy}
+        />
+      )
+    })}
+  </RequestList>
+)
+
 /** A list of requests. The width of the list decides where the answers of its rows are. */
 export const RequestList = ({ children }: { children: ReactNode }) => <ul className={classes.list}>{children}</ul>
 

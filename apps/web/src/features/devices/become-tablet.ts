@@ -1,6 +1,5 @@
 import { confirmSignOut, endSession } from '../../app/sign-out.ts'
 import { session } from '../../app/trpc.ts'
-import { isBecomingTablet } from './becoming-tablet.ts'
 import { saveDevice } from './credentials.ts'
 
 /**
@@ -8,7 +7,8 @@ import { saveDevice } from './credentials.ts'
  * changes are still unsent, the user is asked first and may stay.
  */
 export async function becomeTablet(add: () => Promise<{ token: string }>): Promise<void> {
-  if (session.isSignedIn && !(await mayLeave())) return
+  // A tablet never sends the changes of a user who was signed in.
+  if (session.isSignedIn && !(await confirmSignOut(false))) return
   const { token } = await add()
   const { token: own } = session
   saveDevice({ token })
@@ -16,13 +16,4 @@ export async function becomeTablet(add: () => Promise<{ token: string }>): Promi
   if (own !== null) await endSession(own)
   // A new page keeps nothing of the account in memory.
   location.replace('/tablet')
-}
-
-async function mayLeave(): Promise<boolean> {
-  isBecomingTablet.write(true)
-  try {
-    return await confirmSignOut()
-  } finally {
-    isBecomingTablet.write(false)
-  }
 }

@@ -21,7 +21,7 @@ const unknown = new Set<FailureCode>([
 export const isGroupMissing = (error: unknown): boolean => unknown.has(readFailure(error).code)
 
 /** Shows a group that the user may not see as a page that does not exist. */
-export const orGroupNotFound = <Answer>(load: Promise<Answer>): Promise<Answer> => orNotFound(unknown, load)
+export const orGroupNotFound = <Result>(load: Promise<Result>): Promise<Result> => orNotFound(unknown, load)
 
 /**
  * Loads a group and the tags before its pages are shown.

@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { loadCatalog } from '../../app/locale.ts'
 import { openDialog } from '../../ui/dialogs.ts'
-import { isBecomingTablet } from '../devices/becoming-tablet.ts'
 import { readQueue, removeFromQueue } from './mutation-queue.ts'
 
 /** Asks what to do with unsent mutations. Resolves to false when the user stays signed in. */
-export async function askBeforeSignOut(owner: string): Promise<boolean> {
+export async function askBeforeSignOut(owner: string, mayKeep: boolean): Promise<boolean> {
   const mutations = await readQueue(owner).catch(() => [])
   if (mutations.length === 0) return true
   const [{ SignOutForm }] = await Promise.all([import('./SignOutForm.tsx'), loadCatalog('offline')])
@@ -18,7 +17,7 @@ export async function askBeforeSignOut(owner: string): Promise<boolean> {
     render: (close) => (
       <SignOutForm
         count={mutations.length}
-        mayKeep={!isBecomingTablet.read()}
+        mayKeep={mayKeep}
         close={close}
         leave={() => {
           leaves = true

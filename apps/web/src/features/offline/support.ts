@@ -63,7 +63,7 @@ function queuedPart({ task, ...mutation }: UnlabelledMutation): TimedMutation {
   return { ...mutation, title, type, outlastsPeriod: Boolean(schedule || approveRequested) }
 }
 
-export const confirmSignOut: OfflineSupport['confirmSignOut'] = async () => {
+export const confirmSignOut: OfflineSupport['confirmSignOut'] = async (mayKeep) => {
   const { user } = session
-  return !user || askBeforeSignOut(user.id)
+  return !user || askBeforeSignOut(user.id, mayKeep)
 }

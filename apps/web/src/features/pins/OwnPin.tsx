@@ -6,7 +6,8 @@ import { readFailure } from '../../app/failure.ts'
 import { failureText } from '../../app/failure-text.ts'
 import { LoadingOrError } from '../../app/LoadingOrError.tsx'
 import { NeedsConnection, useIsOnline } from '../../app/NeedsConnection.tsx'
-import { session, trpc, trpcClient, trpcUtils } from '../../app/trpc.ts'
+import { ofSession } from '../../app/of-session.ts'
+import { trpc, trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { useSubmit } from '../../app/use-submit.ts'
 import { OwnPassword } from '../account/OwnPassword.tsx'
 import { SavedMessage } from '../account/SavedMessage.tsx'
@@ -41,10 +42,8 @@ function Form({ pin: hasPin, locked, wall: saved }: { pin: boolean; locked: bool
   function save(change: { pin?: string | null }, asked: SetPin['wall']) {
     setIsSaved(false)
     void send(async () => {
-      const { token } = session
-      await trpcClient.profile.setPin.mutate({ password, wall: asked, ...change })
-      // Another user may have signed in meanwhile.
-      if (token !== session.token) return
+      const saved = await ofSession(trpcClient.profile.setPin.mutate({ password, wall: asked, ...change }))
+      if (saved === undefined) return
       // Others may use this screen next.
       setPin('')
       setPassword('')
